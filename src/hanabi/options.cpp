@@ -74,7 +74,7 @@ constexpr std::array<EditionInfo, 4> all_editions{{
     {Edition::finnish, "finnish", "Hanabi (Finnish)", "fi",
      "Värivyöry (colours=6), Bouquet final (bouquet_final=on), announced colours (choreography=on), table talk"},
     {Edition::abacus_nl_2010, "abacus-nl-2010", "Hanabi (Abacus, Dutch, 2010)", "nl",
-     "Kleurenruil (colours=6 sixth_cards=ten), its harder form (sixth_cards=five), Kleurenruil 2 (sixth_clue=wild), 2 or 1 "
+     "Kleurenruil (colours=6), its harder form (sixth_cards=five), Kleurenruil 2 (sixth_clue=wild), 2 or 1 "
      "mistake tokens, a ninth clue token or more"},
 }};
 

@@ -8,6 +8,7 @@ Rules edition_rules(Edition edition, int players) {
   rules.players = static_cast<std::uint8_t>(players);
   rules.hand_size = players <= 3 ? 5 : 4;
   rules.empty_clues = edition == Edition::finnish || edition == Edition::abacus_nl_2010;
+  rules.sixth_cards = edition == Edition::abacus_nl_2010 ? SixthCards::ten : SixthCards::five;
   rules.fifth_colour = edition == Edition::english ? FifthColour::black : FifthColour::white;
   return rules;
 }
@@ -21,8 +22,9 @@ std::optional<RulesFault> fault(const Rules& rules) {
   if (!within(rules.clue_tokens, 0, max_clue_tokens)) return RulesFault::clue_tokens;
   if (!within(rules.mistake_tokens, 1, max_mistake_tokens)) return RulesFault::mistake_tokens;
   if (rules.first_seat.index >= rules.players) return RulesFault::first_seat;
-  if (rules.colours < 6 && (rules.sixth_cards != SixthCards::five || rules.sixth_clue != SixthClue::named))
-    return RulesFault::sixth_colour;
+  // An edition knows how many cards a sixth colour would have; asking for another number, or for a wild one, takes a sixth colour.
+  const SixthCards in_the_box = edition_rules(rules.edition, rules.players).sixth_cards;
+  if (rules.colours < 6 && (rules.sixth_cards != in_the_box || rules.sixth_clue != SixthClue::named)) return RulesFault::sixth_colour;
   if (rules.players * rules.hand_size > deck_size(rules)) return RulesFault::too_few_cards;
   return std::nullopt;
 }

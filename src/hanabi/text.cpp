@@ -1,5 +1,6 @@
 #include "hanabi/text.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/words.h"
@@ -105,14 +106,13 @@ struct Writing {
     return "clue " + player(clue.target) + " " + std::to_string(clue.rank + 1);
   }
   std::string operator()(const Rearrange& rearrange) const {
-    // Nothing moves to slot 0 twice, so the first later 0 is where the hand ends.
+    // Entries behind the hand are 0, and the hand has one itself: it ends with its last other entry, or with its first 0 behind that.
+    std::size_t size = rearrange.from.size();
+    while (size > 1 && rearrange.from[size - 1] == 0) --size;
+    const auto hand = std::span{rearrange.from}.first(size);
+    if (size < rearrange.from.size() && std::find(hand.begin(), hand.end(), Slot{0}) == hand.end()) ++size;
     std::string text = "rearrange";
-    bool first_card_placed = false;
-    for (const Slot from : rearrange.from) {
-      if (from == 0 && first_card_placed) break;
-      first_card_placed |= from == 0;
-      text += " " + place(from);
-    }
+    for (const Slot from : std::span{rearrange.from}.first(size)) text += " " + place(from);
     return text;
   }
 

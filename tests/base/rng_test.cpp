@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
+#include <span>
+#include <tuple>
 #include <vector>
 
 namespace base {
@@ -29,7 +32,7 @@ std::vector<int> shuffled(int count, std::uint64_t seed) {
   return items;
 }
 
-/// How far counts are from being all the same, and from what another draw would give: chi-square over its degrees of freedom.
+/// How far counts are from being all the same.
 double chi_square(const std::vector<int>& counts) {
   const double expected =
       static_cast<double>(std::accumulate(counts.begin(), counts.end(), 0)) / static_cast<double>(counts.size());
@@ -124,7 +127,7 @@ TEST(Shuffle, is_even_over_places_and_neighbours_beyond_one_word) {
   std::vector<int> places(items * items);
   std::vector<int> pairs(items * items);
   for (int i = 0; i < 50000; ++i) {
-    std::array<int, items> order{};
+    std::vector<int> order(items);
     std::iota(order.begin(), order.end(), 0);
     shuffle(std::span{order}, rng);
     for (std::size_t place = 0; place < items; ++place) ++places[place * items + static_cast<std::size_t>(order[place])];
@@ -148,7 +151,7 @@ struct Words {
 
 // 2^64 is not a multiple of 6: the four words that would favour an order of three are drawn again.
 TEST(Shuffle, draws_again_what_would_favour_an_order) {
-  std::array<int, 3> items{0, 1, 2};
+  std::vector<int> items{0, 1, 2};
   Words again{{0, ~std::uint64_t{0}}};
   shuffle(std::span{items}, again);
   EXPECT_EQ(again.used, 2U);
@@ -161,7 +164,7 @@ TEST(Shuffle, draws_again_what_would_favour_an_order) {
 
 TEST(Shuffle, of_nothing_and_of_one_item_draws_nothing) {
   Words none{{}};
-  std::array<int, 1> one{7};
+  std::vector<int> one{7};
   shuffle(std::span{one}, none);
   shuffle(std::span<int>{}, none);
   EXPECT_EQ(none.used, 0U);

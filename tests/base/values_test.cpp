@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "base/fixed_vector.h"
 #include "base/result.h"
@@ -22,7 +23,7 @@ TEST(FixedVector, holds_what_is_pushed_in_order) {
   EXPECT_EQ(list.capacity(), 3U);
   list.push_back(4);
   list.push_back(5);
-  EXPECT_THAT(list, ElementsAre(4, 5));
+  EXPECT_THAT((std::vector<int>{list.begin(), list.end()}), ElementsAre(4, 5));
   EXPECT_EQ(list.size(), 2U);
   EXPECT_EQ(list.back(), 5);
   list[0] = 6;

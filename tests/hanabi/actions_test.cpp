@@ -116,6 +116,9 @@ TEST(HanabiActions, H_3_7_clues_say_what_a_card_is_and_what_the_others_are_not) 
   EXPECT_EQ(table.possible_values(ben, 3), "3");
   EXPECT_EQ(table.possible_colours(ben, 4), "yellow green black blue");
   EXPECT_EQ(table.possible_values(ben, 4), "1 2 4 5");
+  EXPECT_EQ(table.known(ben, 2).clued_colours, 0b00001) << "pointed at, which is more than worked out";
+  EXPECT_EQ(table.known(ben, 2).clued_ranks, 0b00100);
+  EXPECT_FALSE(table.known(ben, 4).clued());
   table.say("play 1");
   EXPECT_EQ(table.possible_values(ben, 1), "3") << "knowledge moves up with its card";
   EXPECT_EQ(table.possible_colours(ben, 5), "red yellow green black blue") << "a new card is unknown";

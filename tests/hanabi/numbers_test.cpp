@@ -151,6 +151,23 @@ TEST(HanabiNumbers, H_11_7_observations_have_the_known_sizes) {
   EXPECT_EQ(two.knowledge, 658U - 350U);
 }
 
+// No card is drawn for the move that ends the game (H-4.6), so a hand can be short while the deck is not empty.
+TEST(HanabiNumbers, H_11_7_a_hand_that_is_short_at_the_end_is_marked) {
+  Table table{base_rules(2), {.hands = {"R5 Y5", "G5"}}};
+  const ObservationLayout layout{table.rules()};
+  const auto short_hands = [&](Seat seat) {
+    std::array<std::uint64_t, max_observation_words> bits{};
+    encode(table.state(), seat, layout, bits);
+    return std::pair{(bits[125 / 64] >> (125 % 64) & 1U) != 0,
+                     (bits[126 / 64] >> (126 % 64) & 1U) != 0};  // one's own, the other's
+  };
+  EXPECT_EQ(short_hands(anna), std::pair(false, false));
+  table.say_times(3, "play 1");
+  ASSERT_TRUE(over(table.state()));
+  EXPECT_EQ(short_hands(anna), std::pair(true, false));
+  EXPECT_EQ(short_hands(ben), std::pair(false, true));
+}
+
 TEST(HanabiNumbers, H_11_7_the_largest_observation_has_room) {
   Rules rules = small_rules(5, 6, 5, 8);
   rules.sixth_cards = SixthCards::ten;

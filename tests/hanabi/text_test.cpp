@@ -116,7 +116,7 @@ TEST(HanabiText, the_rules_in_words_follow_the_options) {
   rules.bouquet_final = true;
   rules.choreography = true;
   rules.mistake_tokens = 1;
-  for (const auto* part : {"wild", "Bouquet final", "Timed choreography", "first mistake", "30 points", "55 cards"})
+  for (const auto* part : {"wild", "Bouquet final", "Timed choreography", "first mistake", "30 points", "60 cards"})
     EXPECT_THAT(rules_text(rules), HasSubstr(part));
 }
 
