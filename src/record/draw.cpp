@@ -20,7 +20,7 @@ base::Result<std::vector<koikoi::Card>, std::string> parse_draw(const koikoi::Ru
   }
 
   koikoi::Deck deck{};
-  auto* rest = std::copy(drawn.begin(), drawn.end(), deck.begin());
+  auto* rest = std::ranges::copy(drawn, deck.begin()).out;
   for (const koikoi::Card card : left) *rest++ = card;
   const auto found = draw_for_oya(deck);
   if (!found || found->drawn > drawn.size())

@@ -18,7 +18,7 @@ void Fields::fail(std::string what) {
 }
 
 std::optional<json::value> Fields::take(std::string_view name) {
-  const auto found = left_.find(name);
+  auto* const found = left_.find(name);
   if (found == left_.end()) return std::nullopt;
   json::value value = std::move(found->value());
   left_.erase(found);

@@ -25,7 +25,9 @@ class Handle {
  public:
   explicit Handle(int number) : number_(number) {}
   Handle(const Handle&) = delete;
+  Handle(Handle&&) = delete;
   Handle& operator=(const Handle&) = delete;
+  Handle& operator=(Handle&&) = delete;
   ~Handle() { close(); }
 
   [[nodiscard]] bool open() const { return number_ >= 0; }

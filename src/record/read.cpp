@@ -171,9 +171,8 @@ class Reader {
 
   Fault take(Line& line) {
     if (record_.ending) return "nothing may follow the result";
-    const Fault fault = take_typed(line);
-    if (fault) return fault;
-    return line.fields.finish();
+    Fault fault = take_typed(line);
+    return fault ? fault : line.fields.finish();
   }
 
   Record<G> record() && { return std::move(record_); }

@@ -34,8 +34,12 @@ std::optional<std::chrono::sys_seconds> parse_time(std::string_view text) {
   if (text.size() != form.size()) return std::nullopt;
   for (const std::size_t mark : {4U, 7U, 10U, 13U, 16U, 19U})
     if (text[mark] != form[mark]) return std::nullopt;
-  const auto year = digits(text, 0, 4), month = digits(text, 5, 2), day = digits(text, 8, 2);
-  const auto hour = digits(text, 11, 2), minute = digits(text, 14, 2), second = digits(text, 17, 2);
+  const auto year = digits(text, 0, 4);
+  const auto month = digits(text, 5, 2);
+  const auto day = digits(text, 8, 2);
+  const auto hour = digits(text, 11, 2);
+  const auto minute = digits(text, 14, 2);
+  const auto second = digits(text, 17, 2);
   if (!year || !month || !day || !hour || !minute || !second) return std::nullopt;
   const std::chrono::year_month_day date{std::chrono::year{static_cast<int>(*year)}, std::chrono::month{*month},
                                          std::chrono::day{*day}};

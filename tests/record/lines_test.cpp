@@ -89,11 +89,11 @@ TEST(Lines, EndWithTheResultThatWasPlayed) {
   const std::string played = over.substr(0, result);
   const auto lines = std::count(over.begin(), over.end(), '\n');
   const std::string line = "line " + std::to_string(lines) + ": ";
-  ASSERT_EQ(over.substr(result), "{\"type\":\"result\",\"score\":0,\"points\":2,\"outcome\":\"mistakes\"}\n");
+  ASSERT_EQ(over.substr(result), "{\"type\":\"result\",\"score\":0,\"points\":3,\"outcome\":\"mistakes\"}\n");
 
   EXPECT_EQ(complaint(played), line + "the game is over, but there is no result; the record was cut short");
   EXPECT_EQ(complaint(with(over, "\"score\":0", "\"score\":9")),
-            line + "the result says score 9, 2 points, mistakes; the moves make score 0, 2 points, mistakes");
+            line + "the result says score 9, 3 points, mistakes; the moves make score 0, 3 points, mistakes");
   EXPECT_EQ(complaint(with(over, "\"mistakes\"", "\"luck\"")),
             line + "there is no outcome 'luck'; the outcomes are complete, deck-out, mistakes, needed-card, no-move");
   EXPECT_EQ(complaint(with(over, "\"score\":0", "\"score\":31")), line + "'score' must be a whole number from 0 to 30");

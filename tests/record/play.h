@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "base/rng.h"
 #include "fair/deck.h"
@@ -19,7 +20,8 @@ inline void rearrange(HanabiRecord& record, hanabi::State& state, base::Rng& rng
   const std::size_t cards = state.board.hands[seat.index].size;
   hanabi::Rearrange move;
   for (std::size_t slot = 0; slot < cards; ++slot) move.from[slot] = static_cast<hanabi::Slot>(slot);
-  base::shuffle(std::span{move.from}.first(cards), rng);
+  for (std::size_t left = cards; left > 1; --left)
+    std::swap(move.from[left - 1], move.from[rng.below(static_cast<std::uint32_t>(left))]);
   if (cards == 0) return;
   ASSERT_FALSE(apply(state, seat, move));
   record.entries.push_back(Choice<hanabi::Game>{seat, move, std::nullopt});
