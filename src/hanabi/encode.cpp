@@ -1,5 +1,6 @@
 #include "hanabi/encode.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -223,6 +224,14 @@ void encode_as(const Shape& shape, const Board& board, Seat me, ObservationKind 
   Encoder<Shape, CardAt, KnownAt>{board, shape, me.index, card_at, known_at}.all(kind, words);
 }
 
+/// For each eight bits, the same as bytes.
+constexpr auto bits_as_bytes = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits)
+    for (unsigned bit = 0; bit < 8; ++bit) table[bits][bit] = bits >> bit & 1U;
+  return table;
+}();
+
 }  // namespace
 
 ObservationLayout::ObservationLayout(const Rules& rules, ObservationKind observation_kind)
@@ -262,7 +271,12 @@ void encode(const View& view, const ObservationLayout& layout, std::span<std::ui
 }
 
 void to_bytes(std::span<const std::uint64_t> bits, std::span<std::uint8_t> bytes) {
-  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = bits[i / 64] >> (i % 64) & 1U;
+  std::size_t at = 0;
+  for (; at + 8 <= bytes.size(); at += 8) {
+    const auto& eight = bits_as_bytes[bits[at / 64] >> (at % 64) & 0xffU];
+    std::copy(eight.begin(), eight.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+  for (; at < bytes.size(); ++at) bytes[at] = bits[at / 64] >> (at % 64) & 1U;
 }
 
 }  // namespace hanabi

@@ -1,0 +1,59 @@
+// What a bot is to those who seat it: a name, its idea, what it can play, and players of its kind.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/rng.h"
+#include "base/seat.h"
+#include "bots/player.h"
+
+namespace bots {
+
+template <class Rules, class View, class Seen, class Move>
+struct Bot {
+  using Player = bots::Player<View, Seen, Move>;
+
+  std::string_view name;  ///< as typed
+  std::string_view idea;  ///< a sentence for people
+  /// Why it cannot play by these rules, as a sentence; nothing if it can.
+  std::optional<std::string> (*supports)(const Rules&);
+  /// A player for that seat of one game by rules that it supports. Bots that draw lots draw them from the seed, so the same seed
+  /// and the same game give the same moves.
+  std::unique_ptr<Player> (*make)(const Rules&, base::Seat, std::uint64_t seed);
+};
+
+/// For `supports`: plays by any rules.
+template <class Rules>
+std::optional<std::string> any_rules(const Rules& /*rules*/) {
+  return std::nullopt;
+}
+
+/// A player that keeps nothing in mind: `Function` chooses by the view alone, or by the view and a generator to draw lots from.
+template <auto Function, class View, class Seen, class Move>
+class FunctionPlayer final : public Player<View, Seen, Move> {
+ public:
+  explicit FunctionPlayer(std::uint64_t seed) : lots_(seed) {}
+
+  [[nodiscard]] Move choose(const View& view) override {
+    if constexpr (std::invocable<decltype(Function), const View&, base::Rng&>)
+      return Function(view, lots_);
+    else
+      return Function(view);
+  }
+
+ private:
+  base::Rng lots_;
+};
+
+/// For `make`: seats a function.
+template <auto Function, class Rules, class View, class Seen, class Move>
+std::unique_ptr<Player<View, Seen, Move>> make_function(const Rules& /*rules*/, base::Seat /*seat*/, std::uint64_t seed) {
+  return std::make_unique<FunctionPlayer<Function, View, Seen, Move>>(seed);
+}
+
+}  // namespace bots
