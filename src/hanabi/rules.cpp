@@ -24,7 +24,8 @@ std::optional<RulesFault> fault(const Rules& rules) {
   if (rules.first_seat.index >= rules.players) return RulesFault::first_seat;
   // An edition knows how many cards a sixth colour would have; asking for another number, or for a wild one, takes a sixth colour.
   const SixthCards in_the_box = edition_rules(rules.edition, rules.players).sixth_cards;
-  if (rules.colours < 6 && (rules.sixth_cards != in_the_box || rules.sixth_clue != SixthClue::named)) return RulesFault::sixth_colour;
+  if (rules.colours < 6 && (rules.sixth_cards != in_the_box || rules.sixth_clue != SixthClue::named))
+    return RulesFault::sixth_colour;
   if (rules.players * rules.hand_size > deck_size(rules)) return RulesFault::too_few_cards;
   return std::nullopt;
 }
