@@ -10,6 +10,8 @@
 #include <memory>
 
 #include "base/words.h"
+#include "bots/hanabi/registry.h"
+#include "bots/koikoi/registry.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
@@ -17,6 +19,13 @@ namespace cli {
 namespace {
 
 constexpr std::array<std::string_view, 2> games{"hanabi", "koikoi"};
+
+template <class Bots>
+std::string bot_names(const Bots& bots) {
+  std::string names;
+  for (const auto& bot : bots) names += (names.empty() ? "" : ", ") + std::string{bot.name};
+  return names;
+}
 
 /// Asks until one of the games is named; nothing if the person leaves.
 std::optional<std::string> asked_game() {
@@ -111,7 +120,9 @@ void add_play(CLI::App& app, Run& run) {
       "Deal from this number instead of secure randomness");
   command->add_option("--name", options->name, "What you are called in the record (Player)");
   command->add_option("--first", options->first, "Who begins: shuffle (usual) or a seat, you being 1; in Koi-Koi, who deals");
-  command->add_option("--bot", options->bot, "Who plays with you: simple or random in Hanabi, beginner or random in Koi-Koi");
+  command->add_option("--bot", options->bot,
+                      fmt::format("Who plays with you: {} in Hanabi, {} in Koi-Koi; the first is usual",
+                                  bot_names(bots::hanabi_bots), bot_names(bots::koikoi_bots)));
   command->add_option("--record", options->record, "Where the record goes; there must be no such file yet");
   command->add_flag("--no-record", options->no_record, "Keep no record");
   command->add_flag("--yes", options->yes, "Make each move as soon as it is typed, and do not wait between rounds");

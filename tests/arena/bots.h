@@ -1,6 +1,10 @@
-// Bots by name for these tests, and deals for them to play.
+// Bots by name for these tests, deals for them to play, and places for their files.
 #pragma once
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
 #include <string_view>
 
 #include "arena/hanabi_deals.h"
@@ -9,6 +13,11 @@
 #include "bots/koikoi/registry.h"
 
 namespace arena_tests {
+
+/// A place for files that no other test uses: tests run side by side, each in a process of its own.
+inline std::filesystem::path own_path(const std::string& name) {
+  return std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "-" + name);
+}
 
 template <class Bots>
 const auto* named(const Bots& bots, std::string_view name) {

@@ -130,8 +130,7 @@ TEST(KoikoiDeals, count_what_a_bank_pays_once) {
 }
 
 TEST(Records, hold_what_was_played) {
-  const auto folder = std::filesystem::path{testing::TempDir()} / "arena-records";
-  std::filesystem::remove_all(folder);
+  const auto folder = arena_tests::own_path("arena-records");
   const Records records{folder};
   auto hanabi = hanabi_deals("simple", 3);
   hanabi.records = &records;
@@ -146,6 +145,7 @@ TEST(Records, hold_what_was_played) {
     ASSERT_TRUE(verdict) << name << ": " << record::error_text(verdict.error());
     EXPECT_TRUE(verdict->finished);
   }
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

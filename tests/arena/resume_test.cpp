@@ -17,10 +17,8 @@ using testing::HasSubstr;
 
 class Resume : public testing::Test {
  protected:
-  void SetUp() override {
-    path_ = (std::filesystem::path{testing::TempDir()} / "arena-resume.jsonl").string();
-    std::filesystem::remove(path_);
-  }
+  void SetUp() override { path_ = arena_tests::own_path("arena-resume.jsonl").string(); }
+  void TearDown() override { std::filesystem::remove(path_); }
 
   [[nodiscard]] std::unique_ptr<ResumeFile> open() const {
     return std::make_unique<ResumeFile>(path_, boost::json::object{{"type", "arena"}, {"bots", "random"}});
