@@ -84,15 +84,14 @@ constexpr void shuffle(std::span<T> items, Source& source) {
     }
     const auto swap_last = [&] {
       const detail::Wide wide = detail::Wide{fraction} * left;
-      --left;
-      std::swap(items[left], items[static_cast<std::size_t>(wide >> 64U)]);
+      std::swap(items[left - 1], items[static_cast<std::size_t>(wide >> 64U)]);
       fraction = static_cast<std::uint64_t>(wide);
     };
     if (left > detail::swaps_a_word) {
 #pragma GCC unroll 8
-      for (std::size_t i = 0; i < detail::swaps_a_word; ++i) swap_last();
+      for (std::size_t i = 0; i < detail::swaps_a_word; ++i, --left) swap_last();
     } else {
-      while (left > 1) swap_last();
+      for (; left > 1; --left) swap_last();
     }
   }
 }

@@ -253,14 +253,17 @@ void encode(const State& state, Seat seat, const ObservationLayout& layout, std:
   };
   const auto write = [&](const auto& shape) { encode_as(shape, board, seat, layout.kind, card, clued, bits.data()); };
   if (layout.kind == ObservationKind::seer)
-    return encode_as(AnyShape{board.rules}, board, seat, layout.kind, card, truth, bits.data());
-  if (!has_standard_shape(board)) return write(AnyShape{board.rules});
-  switch (board.rules.players) {
-    case 2: return write(StandardShape<2>{});
-    case 3: return write(StandardShape<3>{});
-    case 4: return write(StandardShape<4>{});
-    default: return write(StandardShape<5>{});
-  }
+    encode_as(AnyShape{board.rules}, board, seat, layout.kind, card, truth, bits.data());
+  else if (!has_standard_shape(board))
+    write(AnyShape{board.rules});
+  else if (board.rules.players == 2)
+    write(StandardShape<2>{});
+  else if (board.rules.players == 3)
+    write(StandardShape<3>{});
+  else if (board.rules.players == 4)
+    write(StandardShape<4>{});
+  else
+    write(StandardShape<5>{});
 }
 
 void encode(const View& view, const ObservationLayout& layout, std::span<std::uint64_t> bits) {
@@ -274,7 +277,7 @@ void to_bytes(std::span<const std::uint64_t> bits, std::span<std::uint8_t> bytes
   std::size_t at = 0;
   for (; at + 8 <= bytes.size(); at += 8) {
     const auto& eight = bits_as_bytes[bits[at / 64] >> (at % 64) & 0xffU];
-    std::copy(eight.begin(), eight.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
+    std::ranges::copy(eight, bytes.begin() + static_cast<std::ptrdiff_t>(at));
   }
   for (; at < bytes.size(); ++at) bytes[at] = bits[at / 64] >> (at % 64) & 1U;
 }

@@ -110,7 +110,7 @@ struct Writing {
     std::size_t size = rearrange.from.size();
     while (size > 1 && rearrange.from[size - 1] == 0) --size;
     const auto hand = std::span{rearrange.from}.first(size);
-    if (size < rearrange.from.size() && std::find(hand.begin(), hand.end(), Slot{0}) == hand.end()) ++size;
+    if (size < rearrange.from.size() && std::ranges::find(hand, Slot{0}) == hand.end()) ++size;
     std::string text = "rearrange";
     for (const Slot from : std::span{rearrange.from}.first(size)) text += " " + place(from);
     return text;

@@ -100,8 +100,8 @@ base::Result<Card, std::string> card_of(const Words& typed, std::string_view as_
   std::optional<Card> found;
   for (const Card card : all_cards) {
     const auto names = names_of(card);
-    if (std::find(names.begin(), names.end(), typed) != names.end()) return card;
-    if (std::any_of(names.begin(), names.end(), [&](const Words& name) { return shortens(typed, name); })) {
+    if (std::ranges::find(names, typed) != names.end()) return card;
+    if (std::ranges::any_of(names, [&](const Words& name) { return shortens(typed, name); })) {
       found = card;
       fitting.push_back(card_text(card));
     }

@@ -53,7 +53,7 @@ bool is_near_end(const Board& board, const Effort& effort) {
 }
 
 LastTurns::LastTurns(const Beliefs& beliefs, const Board& board, const Hands& hands, const Own& own, const Effort& effort)
-    : show_(beliefs.show()), own_(own), positions_(effort.positions), worlds_(1), open_(open_part(beliefs, board, hands)) {
+    : show_(beliefs.show()), own_(own), positions_(effort.positions), open_(open_part(beliefs, board, hands)) {
   if ((own.unseen.one & open_.needed()) != 0) worlds_ = std::clamp(effort.worlds, 1, max_worlds);
   const Unseen unseen = unseen_cards(own);
   base::Rng rng{board.cards_drawn * 64U + board.clues};  // the same worlds whenever the same is asked

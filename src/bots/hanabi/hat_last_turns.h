@@ -49,7 +49,7 @@ class LastTurns {
   const Show& show_;
   const Own& own_;
   int positions_;
-  int worlds_;
+  int worlds_ = 1;
   Ending open_;  ///< what is the same in every world
   std::array<World, max_worlds> world_;
 };

@@ -8,7 +8,11 @@ using namespace koikoi;
 /// What a card is worth to have, by the yaku that it can become part of.
 int worth(CardSet some) {
   const auto count = [&](CardSet kind) { return (some & kind).size(); };
-  constexpr int bright = 12, set_card = 6, animal_or_ribbon = 3, plain = 1, sake_extra = 6;
+  constexpr int bright = 12;
+  constexpr int set_card = 6;
+  constexpr int animal_or_ribbon = 3;
+  constexpr int plain = 1;
+  constexpr int sake_extra = 6;
   constexpr CardSet set_cards = poetry_ribbons | blue_ribbons | boar_deer_butterflies;
   return bright * count(bright_cards) + set_card * count(set_cards) +
          animal_or_ribbon * count((animal_cards | ribbon_cards) - set_cards) + plain * count(plain_cards) +
@@ -42,7 +46,8 @@ int value(const View& view, const PlayCard& play) {
 
 /// Playing on is for early and small yaku, while the opponent is not after the same.
 bool plays_on(const View& view) {
-  constexpr int cards_to_go = 5, worth_having = 6;
+  constexpr int cards_to_go = 5;
+  constexpr int worth_having = 6;
   const Board& board = view.board;
   return board.hand_size[view.me->index] >= cards_to_go && stop_score(board, *view.me).total < worth_having &&
          board.calls[other(*view.me).index] == 0;
