@@ -1,49 +1,22 @@
 #include "hanabi/options.h"
 
 #include <array>
-#include <utility>
+
+#include "game/option_fields.h"
 
 namespace hanabi {
 namespace {
 
 using Option = game::Option<Rules>;
-using Words = std::span<const std::string_view>;
+using game::number;
+using game::seat;
+using game::worded;
 
 constexpr std::array<std::string_view, 2> off_on{"off", "on"};
 constexpr std::array<std::string_view, 2> five_ten{"five", "ten"};
 constexpr std::array<std::string_view, 2> named_wild{"named", "wild"};
 constexpr std::array<std::string_view, 2> white_black{"white", "black"};
 constexpr std::array<std::string_view, 3> talk{"silent", "remarks", "chat"};
-
-template <auto Field>
-constexpr Option worded(std::string_view name, std::string_view meaning, Words words) {
-  return {name,
-          meaning,
-          words,
-          0,
-          static_cast<int>(words.size()) - 1,
-          [](const Rules& rules) { return static_cast<int>(rules.*Field); },
-          [](Rules& rules, int value) { rules.*Field = static_cast<std::remove_reference_t<decltype(rules.*Field)>>(value); }};
-}
-
-template <auto Field>
-constexpr Option number(std::string_view name, std::string_view meaning, int low, int high) {
-  return {name,
-          meaning,
-          {},
-          low,
-          high,
-          [](const Rules& rules) { return static_cast<int>(rules.*Field); },
-          [](Rules& rules, int value) { rules.*Field = static_cast<std::uint8_t>(value); }};
-}
-
-constexpr Option first_seat{"first_seat",
-                            "Who begins, counted from 1.",
-                            {},
-                            1,
-                            max_players,
-                            [](const Rules& rules) { return rules.first_seat.index + 1; },
-                            [](Rules& rules, int value) { rules.first_seat.index = static_cast<std::uint8_t>(value - 1); }};
 
 constexpr std::array all_options{
     number<&Rules::colours>("colours", "How many fireworks there are; the sixth is multicoloured.", 1, max_colours),
@@ -56,7 +29,7 @@ constexpr std::array all_options{
                               max_hand),
     number<&Rules::clue_tokens>("clue_tokens", "How many clue tokens there are.", 0, max_clue_tokens),
     number<&Rules::mistake_tokens>("mistake_tokens", "The mistake that loses the game.", 1, max_mistake_tokens),
-    first_seat,
+    seat<&Rules::first_seat>("first_seat", "Who begins, counted from 1.", max_players),
     worded<&Rules::empty_clues>("empty_clues", "Whether a clue may say that a hand has none of a colour or value.", off_on),
     worded<&Rules::bouquet_final>("bouquet_final",
                                   "The game goes on after the deck runs out, and only a perfect show is no loss.", off_on),

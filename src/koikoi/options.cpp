@@ -1,13 +1,16 @@
 #include "koikoi/options.h"
 
 #include <array>
-#include <type_traits>
+
+#include "game/option_fields.h"
 
 namespace koikoi {
 namespace {
 
 using Option = game::Option<Rules>;
-using Words = std::span<const std::string_view>;
+using game::number;
+using game::seat;
+using game::worded;
 
 constexpr std::array<std::string_view, 2> off_on{"off", "on"};
 constexpr std::array<std::string_view, 2> sanko{"any", "without-rain-man"};
@@ -24,40 +27,10 @@ constexpr std::array<std::string_view, 3> special_hands{"off", "6-points", "deal
 constexpr std::array<std::string_view, 2> field_three{"stack", "dealt-again"};
 constexpr std::array<std::string_view, 4> draw{"nobody", "oya-1", "oya-6", "oya-changes"};
 
-template <auto Field>
-constexpr Option worded(std::string_view name, std::string_view meaning, Words words) {
-  return {name,
-          meaning,
-          words,
-          0,
-          static_cast<int>(words.size()) - 1,
-          [](const Rules& rules) { return static_cast<int>(rules.*Field); },
-          [](Rules& rules, int value) { rules.*Field = static_cast<std::remove_reference_t<decltype(rules.*Field)>>(value); }};
-}
-
-template <auto Field>
-constexpr Option number(std::string_view name, std::string_view meaning, int low, int high) {
-  return {name,
-          meaning,
-          {},
-          low,
-          high,
-          [](const Rules& rules) { return static_cast<int>(rules.*Field); },
-          [](Rules& rules, int value) { rules.*Field = static_cast<std::uint8_t>(value); }};
-}
-
-constexpr Option first_oya{"first_oya",
-                           "Who deals first, counted from 1.",
-                           {},
-                           1,
-                           players,
-                           [](const Rules& rules) { return rules.first_oya.index + 1; },
-                           [](Rules& rules, int value) { rules.first_oya.index = static_cast<std::uint8_t>(value - 1); }};
-
 constexpr std::array all_options{
     number<&Rules::rounds>("rounds", "How many rounds a match has; 6 or 12 in the book, a month each.", 1, max_rounds),
     number<&Rules::bank>("bank", "Points each starts with and pays from, bust at none; 0 for no bank.", 0, max_bank),
-    first_oya,
+    seat<&Rules::first_oya>("first_oya", "Who deals first, counted from 1.", players),
     worded<&Rules::sanko>("sanko", "Whether three brights may include the rain man.", sanko),
     worded<&Rules::set_extras>(
         "set_extras", "Whether ribbon sets and inoshikacho take +1 per further card, and silence tan and tane.", set_extras),
