@@ -1,0 +1,218 @@
+#include "wire/koikoi.h"
+
+#include <array>
+#include <cassert>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "wire/koikoi_progress.h"
+#include "wire/koikoi_words.h"
+#include "wire/parts.h"
+
+namespace wire {
+namespace {
+
+using koikoi::Board;
+using koikoi::CardSet;
+using koikoi::Phase;
+using koikoi::View;
+using koikoi::YakuList;
+
+/// A view, and what spectators are shown on top of it where the seats agreed.
+struct Shown {
+  View view;
+  std::optional<koikoi::Sets> open_hands{};
+};
+
+std::string_view phase_word(Phase phase) {
+  static constexpr std::array<std::string_view, 7> words{"deal",          "swap",   "play", "choose_hand",
+                                                         "choose_turned", "decide", "over"};
+  return words[static_cast<unsigned>(phase)];
+}
+
+/// The round that is played or was played last; a cancelled deal uses none.
+unsigned round_number(const Board& board) {
+  return board.rounds_played + (board.result.how == koikoi::RoundEnd::none ? 1U : 0U);
+}
+
+std::optional<koikoi::Card> pending(const Board& board) {
+  const bool choosing = board.phase == Phase::choose_hand || board.phase == Phase::choose_turned;
+  return choosing ? std::optional{board.pending} : std::nullopt;
+}
+
+std::optional<koikoi::Scoring> stop_of(const View& view) {
+  const bool decides = view.board.phase == Phase::decide && view.me == base::Viewer{view.board.turn};
+  return decides ? std::optional{stop_score(view.board, view.board.turn)} : std::nullopt;
+}
+
+YakuList held(const Board& board, unsigned seat) { return yaku_of(board.rules, board.captured[seat], board.calls[seat]); }
+
+void write_yaku(JsonText& json, const YakuList& list) {
+  json.begin_array();
+  for (const auto& [yaku, points] : list) {
+    json.begin_object();
+    json.key("yaku").plain(yaku_name(yaku));
+    json.key("points").number(points);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_progress(JsonText& json, const ProgressList& list) {
+  json.begin_array();
+  for (const Progress& progress : list) {
+    json.begin_object();
+    json.key("yaku").plain(yaku_name(progress.yaku));
+    json.key("needed").number(progress.needed);
+    write_cards(json.key("have"), progress.have);
+    write_cards(json.key("open"), progress.open);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+/// How the last round ended, and with which yaku it was stopped: what lies captured stays until the next deal.
+using Outcome = std::pair<koikoi::Result, YakuList>;
+
+Outcome outcome(const Board& board) {
+  const bool stopped = board.result.how == koikoi::RoundEnd::stopped;
+  return {board.result, stopped ? held(board, board.result.winner.index) : YakuList{}};
+}
+
+void write_result(JsonText& json, const Outcome& outcome) {
+  const auto& [result, yaku] = outcome;
+  if (result.how == koikoi::RoundEnd::none && result.cancelled == koikoi::Cancel::none) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  if (result.how == koikoi::RoundEnd::none) {
+    json.key("how").plain("cancelled");
+    json.key("why").plain(cancel_word(result.cancelled));
+  } else {
+    write_outcome(json, result);
+    write_yaku(json.key("yaku"), yaku);
+  }
+  json.end_object();
+}
+
+/// What the list of moves depends on: the moves, and the field cards that they meet.
+using OpenMoves = std::pair<koikoi::MoveSet, CardSet>;
+
+OpenMoves open_moves(const View& view) {
+  const koikoi::MoveSet legal = legal_set(view);
+  if (legal.size() == 0) return {};
+  return {legal, legal.phase == Phase::play ? view.board.field & whole_months(CardSet{legal.cards}) : CardSet{}};
+}
+
+struct WritingMove {
+  JsonText& json;
+  const Board& board;
+
+  void operator()(const koikoi::PlayCard& play) const { card("play ", play.card, matches(board, play.card.month())); }
+  void operator()(const koikoi::PlayWild& play) const { card("wild ", play.target, play.target); }
+  void operator()(const koikoi::Take& take) const { card("take ", take.card, take.card); }
+  void operator()(const koikoi::Swap&) const { word("swap"); }
+  void operator()(const koikoi::Keep&) const { word("keep"); }
+  void operator()(const koikoi::KoiKoi&) const { word("koikoi"); }
+  void operator()(const koikoi::Stop&) const { word("stop"); }
+
+ private:
+  void word(std::string_view move) const { json.key("move").plain(move); }
+  void card(std::string_view verb, koikoi::Card card, CardSet takes) const {
+    // The name's own closing quote ends the move.
+    json.key("move").slot().append("\"").append(verb).append(quoted_name(card).substr(1));
+    write_cards(json.key("takes"), takes);
+  }
+};
+
+void write_moves(JsonText& json, const View& view) {
+  json.begin_array();
+  for (const koikoi::Move& move : legal_moves(view)) {
+    json.begin_object();
+    std::visit(WritingMove{json, view.board}, move);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+/// The same for each seat.
+void write_both(JsonText& json, const auto& both, const auto& write) {
+  json.begin_array();
+  for (const auto& each : both) write(json, each);
+  json.end_array();
+}
+
+/// In the order of docs/protocol.md.
+void write_parts(Parts<Shown>& parts, const Shown* /*before*/, const Shown& after) {
+  JsonText& json = parts.json;
+  const auto cards = [&](CardSet set) { write_cards(json, set); };
+  const auto sets = [&](const koikoi::Sets& both) { write_sets(json, both); };
+  const auto numbers = [&](const auto& both) { write_numbers(json, both); };
+  using Seat = base::Viewer;
+
+  parts.seat("me", [](const Shown& s) { return s.view.me; });
+  parts.word("phase", [](const Shown& s) { return phase_word(s.view.board.phase); });
+  parts.seat("turn", [](const Shown& s) { return playing(s.view.board) ? Seat{s.view.board.turn} : std::nullopt; });
+  parts.seat("oya", [](const Shown& s) { return Seat{s.view.board.oya}; });
+  parts.number("round", [](const Shown& s) { return round_number(s.view.board); });
+  parts.number("rounds", [](const Shown& s) { return s.view.board.rules.rounds; });
+  parts.boolean("looked", [](const Shown& s) { return s.view.board.looked; });
+  parts.number("pile", [](const Shown& s) { return s.view.board.pile_left; });
+  parts.part("hand", [](const Shown& s) { return s.view.hand; }, cards);
+  parts.part("hand_sizes", [](const Shown& s) { return s.view.board.hand_size; }, numbers);
+  parts.part("field", [](const Shown& s) { return s.view.board.field; }, cards);
+  parts.part(
+      "pending", [](const Shown& s) { return pending(s.view.board); },
+      [&](const auto& card) { card ? write_card(json, *card) : json.null(); });
+  parts.part("captured", [](const Shown& s) { return s.view.board.captured; }, sets);
+  parts.part("calls", [](const Shown& s) { return s.view.board.calls; }, numbers);
+  parts.part("totals", [](const Shown& s) { return s.view.board.totals; }, numbers);
+  parts.part(
+      "yaku", [](const Shown& s) { return std::array{held(s.view.board, 0), held(s.view.board, 1)}; },
+      [&](const auto& both) { write_both(json, both, write_yaku); });
+  parts.part(
+      "progress",
+      [](const Shown& s) {
+        return std::array{progress_of(s.view.board, koikoi::Seat{0}), progress_of(s.view.board, koikoi::Seat{1})};
+      },
+      [&](const auto& both) { write_both(json, both, write_progress); });
+  parts.part(
+      "stop", [](const Shown& s) { return stop_of(s.view); },
+      [&](const auto& scoring) { scoring ? write_scoring(json, *scoring) : json.null(); });
+  parts.part("result", [](const Shown& s) { return outcome(s.view.board); }, [&](const auto& o) { write_result(json, o); });
+  parts.part("shown", [](const Shown& s) { return s.view.board.shown; }, sets);
+  parts.seat("leader", [](const Shown& s) { return leader(s.view.board); });
+  if (after.open_hands) parts.part("open_hands", [](const Shown& s) { return *s.open_hands; }, sets);
+  parts.part("moves", [](const Shown& s) { return open_moves(s.view); }, [&](const auto&) { write_moves(json, after.view); });
+}
+
+/// What the seats know between them, seen from no seat.
+Shown pooled(std::span<const View> seats) {
+  assert(seats.size() == koikoi::players);
+  return {{std::nullopt, seats[0].board, {}}, koikoi::Sets{seats[0].hand, seats[1].hand}};
+}
+
+bool write_difference(std::string& out, const Shown& before, const Shown& after) {
+  const bool related = before.view.me == after.view.me && before.view.board.rules == after.view.board.rules;
+  return write_object(out, related ? &before : nullptr, after, write_parts);
+}
+
+}  // namespace
+
+void write_view(std::string& out, const Sent<View>& view) { write_object<Shown>(out, nullptr, {view, {}}, write_parts); }
+
+bool write_changes(std::string& out, const Sent<View>& before, const Sent<View>& after) {
+  return write_difference(out, {before, {}}, {after, {}});
+}
+
+void write_open_view(std::string& out, std::span<const Sent<View>> seats) {
+  write_object<Shown>(out, nullptr, pooled(seats), write_parts);
+}
+
+bool write_open_changes(std::string& out, std::span<const Sent<View>> before, std::span<const Sent<View>> after) {
+  return write_difference(out, pooled(before), pooled(after));
+}
+
+}  // namespace wire
