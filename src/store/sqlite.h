@@ -1,0 +1,66 @@
+// A connection to an SQLite file.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "store/connection.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace store {
+
+class Sqlite final : public Connection {
+ public:
+  /// A server makes the file if it is missing and may write; tools only read.
+  enum class Use { server, tool };
+
+  [[nodiscard]] static base::Result<std::unique_ptr<Sqlite>, std::string> open(const std::string& path, Use use);
+  ~Sqlite() override;
+  Sqlite(const Sqlite&) = delete;
+  Sqlite(Sqlite&&) = delete;
+  Sqlite& operator=(const Sqlite&) = delete;
+  Sqlite& operator=(Sqlite&&) = delete;
+
+  [[nodiscard]] Dialect dialect() const override { return Dialect::sqlite; }
+  base::Result<Rows, Fault> run_with(std::string_view sql, std::span<const Value> values) override;
+  std::optional<Fault> each(std::string_view sql, const std::function<bool(const Row&)>& visit) override;
+  base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) override;
+  [[nodiscard]] std::string complaint() const override { return complaint_; }
+
+  /// Everything as it is at one moment into another file, which must not exist or be empty.
+  [[nodiscard]] std::optional<std::string> copy_to(const std::string& path);
+
+ private:
+  struct Close {
+    void operator()(sqlite3* database) const;
+  };
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+  using Database = std::unique_ptr<sqlite3, Close>;
+  using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
+
+  explicit Sqlite(Database database) : database_(std::move(database)) {}
+  static Database open_file(const std::string& path, int flags, std::string& complaint);
+
+  std::optional<std::string> settle(Use use);
+  sqlite3_stmt* prepared(std::string_view sql);
+  std::optional<Fault> step_all(std::string_view sql, std::span<const Value> values,
+                                const std::function<bool(const Row&)>& visit);
+  base::Result<bool, Fault> write(const Append& append);
+  Fault fault();
+
+  Database database_;
+  std::map<std::string, Statement, std::less<>> statements_;  // gone before the database they belong to
+  std::string complaint_;
+};
+
+}  // namespace store

@@ -1,0 +1,37 @@
+#include "store/store.h"
+
+#include <algorithm>
+
+#include "store/connection.h"
+
+namespace store {
+namespace {
+
+bool has_nul(std::string_view text) { return text.find('\0') != std::string_view::npos; }
+
+}  // namespace
+
+std::string_view fault_word(Fault fault) {
+  switch (fault) {
+    case Fault::taken: return "taken";
+    case Fault::full: return "full";
+    case Fault::away: return "away";
+    case Fault::broken: break;
+  }
+  return "broken";
+}
+
+std::optional<std::string_view> table_of(const Append& append) {
+  const auto& [lines, summary, played] = append;
+  if (lines.empty() && !summary && played.empty()) return std::nullopt;
+  const std::string_view table = !lines.empty() ? lines.front().table : summary ? summary->table : played.front().table;
+  const auto good_line = [&, next = lines.empty() ? 0 : lines.front().sequence](const Line& line) mutable {
+    return line.table == table && line.sequence == next++ && line.sequence > 0 && !has_nul(line.text);
+  };
+  const auto good_seat = [&](const Played& seat) { return seat.table == table && !has_nul(seat.account); };
+  const bool good = !has_nul(table) && std::ranges::all_of(lines, good_line) && std::ranges::all_of(played, good_seat) &&
+                    (!summary || (summary->table == table && !has_nul(summary->text)));
+  return good ? std::optional{table} : std::nullopt;
+}
+
+}  // namespace store

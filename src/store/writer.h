@@ -1,0 +1,55 @@
+// The one thread that writes: group commit, and what each append is told.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "store/batcher.h"
+#include "store/connection.h"
+#include "store/store.h"
+
+namespace store {
+
+class Writer {
+ public:
+  /// A change that is not about a table.
+  using Change = std::function<base::Result<Rows, Fault>(Connection&)>;
+
+  Writer(std::unique_ptr<Connection> connection, Log log) : connection_(std::move(connection)), log_(std::move(log)) {}
+
+  /// Answers after the commit is synced. See Store::append.
+  void append(Append append, Told told);
+  /// A transaction of its own: there are few of these.
+  void change(Change change, Told told);
+  [[nodiscard]] Statistics statistics() const;
+
+ private:
+  struct Write {
+    Append append;
+    Change change;  ///< if there is one, it is this that is to be done
+    Told told;
+  };
+
+  void write(std::vector<Write> batch);
+  void make(const Write& write);
+  void commit(std::span<Write* const> portion);
+  void count(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults, double seconds, bool committed);
+  void note(std::optional<Fault> trouble);
+  void say(const std::string& words) const;
+
+  std::unique_ptr<Connection> connection_;
+  Log log_;
+  mutable std::mutex mutex_;
+  Statistics statistics_;
+  std::atomic<std::size_t> waiting_ = 0;
+  Batcher<Write> writes_{[this](std::vector<Write> batch) { write(std::move(batch)); }};  // last: its thread uses the others
+};
+
+}  // namespace store
