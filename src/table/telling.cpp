@@ -1,0 +1,220 @@
+#include "table/telling.h"
+
+#include "table/settings_json.h"
+#include "wire/json_text.h"
+
+namespace table {
+namespace {
+
+constexpr std::array<std::string_view, part_count> names{
+    "id",    "game",        "edition",    "players", "options", "settings", "host", "seats",
+    "phase", "game_number", "commitment", "opened",  "ready",   "proposal", "open", "clocks"};
+
+Seat seat_at(std::size_t index) { return {static_cast<std::uint8_t>(index)}; }
+
+void write_seat_set(wire::JsonText& out, SeatSet set) {
+  out.begin_array();
+  for (std::size_t i = 0; i < max_seats; ++i)
+    if (has(set, seat_at(i))) out.number(i + 1);
+  out.end_array();
+}
+
+template <class Value, class Write>
+void write_or_null(wire::JsonText& out, const std::optional<Value>& value, const Write& write) {
+  if (value)
+    write(*value);
+  else
+    out.null();
+}
+
+void write_place(wire::JsonText& out, const Place& place) {
+  if (!place.taken()) return out.null();
+  out.begin_object();
+  out.key("person");
+  write_or_null(out, place.person, [&](Person person) { out.number(person); });
+  out.key("name");
+  out.string(place.name);
+  out.key("bot");
+  if (place.bot.empty())
+    out.null();
+  else
+    out.string(place.bot);
+  out.key("muted");
+  out.boolean(place.muted);
+  out.end_object();
+}
+
+template <class G>
+void write_opened(wire::JsonText& out, const Match<G>& match) {
+  out.begin_array();
+  for (const auto& each : match.decks) {
+    out.begin_object();
+    out.key("cards");
+    out.plain(deck_text(match.rules, each.deck));
+    out.key("salt");
+    out.plain(hex(each.salt));
+    out.key("commitment");
+    out.plain(hex(each.commitment));
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void write_commitment(wire::JsonText& out, const Content& content) {
+  std::visit(
+      [&]<class M>(const M& match) {
+        if constexpr (!std::is_same_v<M, std::monostate>) {
+          if (match.dealt()) return out.plain(hex(match.decks.back().commitment));
+        }
+        out.null();
+      },
+      content.match);
+}
+
+/// Decks are shown when nothing can be played from them any more, and not before.
+void write_all_opened(wire::JsonText& out, const Content& content) {
+  if (content.phase != Phase::finished) return out.null();
+  std::visit(
+      [&]<class M>(const M& match) {
+        if constexpr (!std::is_same_v<M, std::monostate>) write_opened(out, match);
+      },
+      content.match);
+}
+
+void write_ready(wire::JsonText& out, const Content& content) {
+  SeatSet ready = 0;
+  if (between_rounds(content)) {
+    const SeatSet all = static_cast<SeatSet>((1U << content.seats.size()) - 1U);
+    ready = content.ready | (all & ~player_seats(content));
+  }
+  write_seat_set(out, ready);
+}
+
+void write_proposal(wire::JsonText& out, const Proposal& proposal) {
+  out.begin_object();
+  out.key("type");
+  out.plain(word(proposal.type));
+  out.key("seat");
+  out.number(proposal.seat.index + 1);
+  out.key("agreed");
+  write_seat_set(out, proposal.agreed);
+  out.end_object();
+}
+
+void write_clocks(wire::JsonText& out, const Content& content) {
+  const Clocks& clocks = content.clocks;
+  if (!clocks.used()) return out.null();
+  out.begin_object();
+  out.key("left");
+  out.begin_array();
+  for (std::size_t i = 0; i < content.seats.size(); ++i) out.number(clocks.left(seat_at(i)));
+  out.end_array();
+  out.key("running");
+  write_or_null(out, clocks.running(), [&](Seat seat) { out.number(seat.index + 1); });
+  out.key("since");
+  out.number(clocks.since());
+  out.end_object();
+}
+
+void write_line(wire::JsonText& out, const Line& line) {
+  out.begin_object();
+  out.key("at");
+  out.number(line.at);
+  out.key("person");
+  write_or_null(out, line.person, [&](Person person) { out.number(person); });
+  out.key("name");
+  if (line.name.empty())
+    out.null();
+  else
+    out.string(line.name);
+  out.key(line.remark ? "remark" : "text");
+  out.string(line.text);
+  out.end_object();
+}
+
+/// What an entry may change, generously: only what happens often, or changes what is long, is told apart.
+struct Touched {
+  bool few = false;  ///< only the phase, who is ready, the proposal and the clocks
+  bool chat = false;
+};
+
+template <class E>
+constexpr Touched touched{};
+template <>
+constexpr Touched touched<Moved>{true, false};
+template <>
+constexpr Touched touched<Readied>{true, false};
+template <>
+constexpr Touched touched<Said>{true, true};
+template <>
+constexpr Touched touched<Remarked>{true, true};
+template <>
+constexpr Touched touched<Ended>{false, true};
+
+constexpr std::array<Part, 4> few_parts{Part::phase, Part::ready, Part::proposal, Part::clocks};
+
+}  // namespace
+
+std::string_view word(Part part) { return names[static_cast<std::size_t>(part)]; }
+
+void write_part(std::string& out, const Content& content, Part part) {
+  wire::JsonText json{out};
+  switch (part) {
+    case Part::id: return json.string(content.id);
+    case Part::game: return json.plain(game_name(rules_in_force(content)));
+    case Part::edition: return json.plain(edition_name(rules_in_force(content)));
+    case Part::players: return json.number(content.seats.size());
+    case Part::options: return write_options(out, rules_in_force(content));
+    case Part::settings: return write_settings(out, content.settings);
+    case Part::host: return json.number(content.host);
+    case Part::seats:
+      json.begin_array();
+      for (const Place& place : content.seats) write_place(json, place);
+      return json.end_array();
+    case Part::phase: return json.plain(word(content.phase));
+    case Part::game_number: return json.number(content.game_number);
+    case Part::commitment: return write_commitment(json, content);
+    case Part::opened: return write_all_opened(json, content);
+    case Part::ready: return write_ready(json, content);
+    case Part::proposal:
+      return write_or_null(json, content.proposal, [&](const Proposal& proposal) { write_proposal(json, proposal); });
+    case Part::open: return json.boolean(content.open);
+    case Part::clocks: return write_clocks(json, content);
+  }
+}
+
+void write_chat(std::string& out, const Content& content, bool for_spectators) {
+  wire::JsonText json{out};
+  json.begin_array();
+  for (const Line* line : for_spectators ? content.lines.of_spectators() : content.lines.of_seats()) write_line(json, *line);
+  json.end_array();
+}
+
+PartTexts changeable_texts(const Content& content, const What& what) {
+  PartTexts texts;
+  const auto add = [&](Part part) { write_part(texts.parts[static_cast<std::size_t>(part)], content, part); };
+  const Touched may = std::visit([]<class E>(const E&) { return touched<E>; }, what);
+  if (may.few)
+    for (const Part part : few_parts) add(part);
+  else
+    for (std::size_t i = 0; i < part_count; ++i) add(static_cast<Part>(i));
+  if (may.chat) {
+    write_chat(texts.chat_of_seats, content, false);
+    write_chat(texts.chat_of_spectators, content, true);
+  }
+  return texts;
+}
+
+void write_table(std::string& out, const Content& content, bool for_spectators) {
+  wire::JsonText json{out};
+  json.begin_object();
+  for (std::size_t i = 0; i < part_count; ++i) {
+    json.key(names[i]);
+    write_part(json.slot(), content, static_cast<Part>(i));
+  }
+  json.key("chat");
+  write_chat(json.slot(), content, for_spectators);
+  json.end_object();
+}
+
+}  // namespace table
