@@ -54,10 +54,12 @@ class DealPlay {
   using Rules = typename G::Rules;
 
   /// The bots by seat. They and the rules must outlive it. With `spent`, each seat's time is added there.
-  DealPlay(const Rules& rules, const LineUp<G>& bots, std::uint64_t deal, SpentBySeat* spent = nullptr)
+  DealPlay(const Rules& rules, const LineUp<G>& bots, std::uint64_t deal, SpentBySeat* spent = nullptr,
+           const bots::Effort& effort = {})
       : rules_(rules),
         bots_(bots),
         deal_(deal),
+        effort_(effort),
         spent_(spent),
         decks_(fair::seeded_decks(deal)),
         state_(start(rules)),
@@ -104,7 +106,7 @@ class DealPlay {
     players.reserve(bots_.size());
     for (const auto* bot : bots_) {
       const Seat seat = seat_number(players.size());
-      players.push_back(bot->make(rules_, seat, bot_seed(deal_, seat)));
+      players.push_back(bot->seat(rules_, seat, bot_seed(deal_, seat), effort_));
     }
     return players;
   }
@@ -141,6 +143,7 @@ class DealPlay {
   const Rules& rules_;
   const LineUp<G>& bots_;
   std::uint64_t deal_;
+  bots::Effort effort_;
   SpentBySeat* spent_;
   decltype(fair::seeded_decks(0)) decks_;
   State state_;

@@ -53,7 +53,7 @@ void play_deal(const KoikoiDeals& deals, std::uint64_t number, bool timed, Koiko
     LineUp<koikoi::Game> seats{deals.bots.begin(), deals.bots.end()};
     if (mine == 1) std::swap(seats[0], seats[1]);
     SpentBySeat spent{};
-    Play game{rules, seats, number, timed ? &spent : nullptr};
+    Play game{rules, seats, number, timed ? &spent : nullptr, deals.effort};
     points += play_match(game, mine, tally.scores);
     rounds += game.state().board.rounds_played;
     if (mine == 1) std::swap(spent[0], spent[1]);

@@ -87,9 +87,10 @@ struct KoikoiDeals {
   koikoi::Rules rules{};
   std::array<const BotOf<koikoi::Game>*, koikoi::players> bots{};
   const Records* records = nullptr;
+  bots::Effort effort{};
 };
 
-/// Depends on the deals' numbers alone, but for the time spent. Throws BotFault. The first Oya is the rules' in even deals and the
+/// Depends on the deals' numbers alone, but for the time spent; and on the machine where the effort names a time. Throws BotFault. The first Oya is the rules' in even deals and the
 /// other seat in odd ones.
 [[nodiscard]] KoikoiTally play(const KoikoiDeals& deals, const Portion& portion);
 

@@ -1,6 +1,8 @@
 // What a bot is to those who seat it: a name, its idea, what it can play, and players of its kind.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -14,6 +16,13 @@
 
 namespace bots {
 
+/// How hard a bot may think about a move. Bots that look nothing up and try nothing out ignore it.
+struct Effort {
+  std::optional<std::chrono::milliseconds> time{};  ///< then a move depends on the machine's speed too
+  std::optional<std::uint32_t> worlds{};            ///< how many hidden deals to try; the same moves on every machine
+  const std::atomic<bool>* stop = nullptr;          ///< once set, the best move found so far is given at once
+};
+
 template <class Rules, class View, class Seen, class Move>
 struct Bot {
   using Player = bots::Player<View, Seen, Move>;
@@ -25,6 +34,13 @@ struct Bot {
   /// A player for that seat of one game by rules that it supports. Bots that draw lots draw them from the seed, so the same seed
   /// and the same game give the same moves.
   std::unique_ptr<Player> (*make)(const Rules&, base::Seat, std::uint64_t seed);
+  /// The same with a say in how hard it thinks, for bots that take their time; nothing for those that answer at once.
+  std::unique_ptr<Player> (*make_with)(const Rules&, base::Seat, std::uint64_t seed, const Effort&) = nullptr;
+
+  [[nodiscard]] std::unique_ptr<Player> seat(const Rules& rules, base::Seat at, std::uint64_t seed,
+                                             const Effort& effort) const {
+    return make_with == nullptr ? make(rules, at, seed) : make_with(rules, at, seed, effort);
+  }
 };
 
 /// For `supports`: plays by any rules.

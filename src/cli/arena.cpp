@@ -38,6 +38,8 @@ struct ArenaOptions {
   std::string against{};
   std::optional<double> sprt{};
   std::optional<int> rounds{};
+  std::optional<std::uint32_t> budget_ms{};
+  std::optional<std::uint32_t> worlds{};
   arena::Extent extent{0, 1000, arena::usual_portion, std::max(1U, std::thread::hardware_concurrency())};
   bool json = false;
   std::string resume{};
@@ -187,9 +189,13 @@ int run_koikoi(ArenaOptions options) {
     run.deals.bots[i] = &bot_named(bots::koikoi_bots, "--bots", names[i]);
     check_support(*run.deals.bots[i], run.deals.rules);
   }
+  if (options.budget_ms) run.deals.effort.time = std::chrono::milliseconds{*options.budget_ms};
+  run.deals.effort.worlds = options.worlds;
   check(options, arena::koikoi_table());
-  const auto heading =
+  auto heading =
       arena::resume_heading<koikoi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots), {}, arena::commit());
+  if (options.budget_ms) heading["budget_ms"] = *options.budget_ms;
+  if (options.worlds) heading["worlds"] = *options.worlds;
   return play_and_report<arena::KoikoiTally>(std::move(run), options, arena::koikoi_table(), heading, {});
 }
 
@@ -241,6 +247,11 @@ void add_arena(CLI::App& app, Run& run) {
     auto* game = command->add_subcommand("koikoi", "Two bots, every deal played twice with the seats swapped");
     game->add_option("--bots", options->bots, "Two bots: NAME,NAME; the result is from the side of the first")->required();
     game->add_option("--rounds", options->rounds, "Rounds of a match (the edition's)");
+    constexpr std::uint32_t longest = 60'000;
+    game->add_option("--budget-ms", options->budget_ms,
+                     "How long bots that search may think about a move (as many worlds as usual)")
+        ->check(CLI::Range(1U, longest));
+    game->add_option("--worlds", options->worlds, "How many made-up deals they try for a move")->check(CLI::Range(1U, longest));
     add_common(*game, *options);
     game->callback([&run, options] { run = [options] { return with_bad_files_told([&] { return run_koikoi(*options); }); }; });
   }

@@ -5,6 +5,10 @@
 
 #include "bots/bot.h"
 #include "bots/koikoi/beginner.h"
+#include "bots/koikoi/greedy.h"
+#include "bots/koikoi/net_bot.h"
+#include "bots/koikoi/net_search.h"
+#include "bots/koikoi/pimc.h"
 #include "bots/random.h"
 
 namespace bots {
@@ -15,9 +19,23 @@ using KoikoiBot = Bot<koikoi::Rules, koikoi::View, koikoi::Seen, koikoi::Move>;
 template <auto Function>
 inline constexpr auto make_koikoi_function = make_function<Function, koikoi::Rules, koikoi::View, koikoi::Seen, koikoi::Move>;
 
-inline constexpr std::array<KoikoiBot, 2> koikoi_bots{{
+/// For `make`: a bot that thinks as hard as it usually does.
+template <auto Make>
+std::unique_ptr<KoikoiBot::Player> make_as_usual(const koikoi::Rules& rules, base::Seat seat, std::uint64_t seed) {
+  return Make(rules, seat, seed, {});
+}
+
+inline constexpr std::array<KoikoiBot, 6> koikoi_bots{{
     {"beginner", "Takes what is worth most right now, and stops as soon as the points are worth having.",
      any_rules<koikoi::Rules>, make_koikoi_function<beginner>},
+    {"greedy", "Looks one card ahead, and counts a capture by the yaku that it brings nearer.", any_rules<koikoi::Rules>,
+     make_koikoi_function<greedy>},
+    {"pimc", "Tries every move in made-up deals that fit what it sees, and plays each to the end as greedy would.",
+     any_rules<koikoi::Rules>, make_as_usual<make_pimc>, make_pimc},
+    {"net", "Asks a net, which learned by playing itself, with which move the match is won most often.",
+     any_rules<koikoi::Rules>, make_as_usual<make_net>, make_net},
+    {"net-search", "Corrects what the net says by playing on in made-up deals that fit what was seen.",
+     any_rules<koikoi::Rules>, make_as_usual<make_net_search>, make_net_search},
     {"random", "Makes any legal move.", any_rules<koikoi::Rules>, make_koikoi_function<random_move<koikoi::View>>},
 }};
 

@@ -1,0 +1,59 @@
+// What moves lead to, by a net: how the round may end after each, with every card that may be turned next taken into account.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "bots/koikoi/match_equity.h"
+#include "bots/koikoi/net.h"
+#include "bots/koikoi/turns.h"
+
+namespace bots::koi {
+
+/// What a player knows when it thinks.
+struct Knowledge {
+  const Weights* weights = nullptr;
+  const Stakes* stakes = nullptr;
+  koikoi::Seat me{};
+  koikoi::CardSet hand{};
+  koikoi::CardSet passed{};  ///< by the opponent
+};
+
+/// A move, with the choice that it entails where the card meets two.
+struct Candidate {
+  koikoi::Move move{};
+  std::optional<koikoi::Card> take{};
+  Chances chances{};  ///< how the round may end
+  float worth = 0;    ///< of these chances, by the stakes
+  float change = 0;   ///< by which a search changed that worth
+};
+
+class Judge {
+ public:
+  explicit Judge(const Knowledge& knows);
+
+  /// The candidates of whoever is on turn and has looked, in the order of the legal moves.
+  [[nodiscard]] std::vector<Candidate> candidates(const koikoi::Board& board);
+
+  /// How the round may end once the viewer's turn has come to its end or to a decision.
+  [[nodiscard]] Chances after_turn(const koikoi::Board& board, koikoi::CardSet hand);
+  /// The same once the viewer is to play.
+  [[nodiscard]] Chances before_turn(const koikoi::Board& board, koikoi::CardSet hand);
+
+  [[nodiscard]] float worth(const Chances& chances) const;
+
+ private:
+  [[nodiscard]] Chances before_turned_card(const koikoi::Board& board, koikoi::CardSet hand);
+  [[nodiscard]] Chances read(const Slots& slots);
+  void add(std::vector<Candidate>& to, const koikoi::Move& move, std::optional<koikoi::Card> take,
+           const Chances& chances) const;
+
+  Knowledge knows_;
+  std::optional<Accumulator> accumulator_{};
+};
+
+/// The chance that each hidden card is the next of the pile; `not_held` are known to be in it.
+[[nodiscard]] std::array<float, 2> turned_chances(int may_be_held, int not_held, int other_hand);
+
+}  // namespace bots::koi

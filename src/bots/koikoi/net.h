@@ -1,0 +1,74 @@
+// A small net that reads a position and says how the round may end: 128 and 32 units between the slots and the chances.
+//
+// The first layer is a sum of one column for each input that is on, so a position that differs in few slots from one already read
+// costs few columns (the idea is known from shogi and chess as NNUE). All loops run over whole rows of numbers, without
+// intrinsics: compilers turn them into vector instructions on any machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "bots/koikoi/net_input.h"
+#include "bots/koikoi/outcome.h"
+
+namespace bots::koi {
+
+inline constexpr std::size_t first_units = 128;
+inline constexpr std::size_t second_units = 32;
+/// The outcomes, filled up to whole vectors.
+inline constexpr std::size_t output_units = 36;
+static_assert(output_units >= outcomes && output_units % 4 == 0);
+
+template <std::size_t N>
+struct alignas(16) Row : std::array<float, N> {};
+
+/// Plain numbers in a fixed order, so that they can be trained, kept and sent as one row.
+struct Weights {
+  std::array<Row<first_units>, inputs> columns;
+  Row<first_units> first_bias;
+  std::array<Row<second_units>, first_units> second;
+  Row<second_units> second_bias;
+  std::array<Row<output_units>, second_units> third;
+  Row<output_units> third_bias;
+
+  static constexpr std::size_t count() { return sizeof(Weights) / sizeof(float); }
+  [[nodiscard]] std::span<float> numbers() { return {columns[0].data(), count()}; }
+  [[nodiscard]] std::span<const float> numbers() const { return {columns[0].data(), count()}; }
+};
+static_assert(sizeof(Weights) % sizeof(Row<4>) == 0);
+
+/// What the units make of one position.
+struct Reading {
+  Row<first_units> first;
+  Row<second_units> second;
+  Row<output_units> chances;  ///< the first `outcomes` add up to 1, the rest are 0
+};
+
+/// The first layer's sums for a position, brought up to date slot by slot.
+class Accumulator {
+ public:
+  Accumulator(const Weights& weights, const Slots& slots);
+
+  /// Becomes that of other slots.
+  void move_to(const Weights& weights, const Slots& slots);
+  [[nodiscard]] const Row<first_units>& sums() const { return sums_; }
+  [[nodiscard]] const Slots& slots() const { return slots_; }
+
+ private:
+  Slots slots_;
+  Row<first_units> sums_;
+};
+
+/// The layers behind the first.
+void evaluate(const Weights& weights, const Accumulator& accumulator, Reading& reading);
+
+[[nodiscard]] Chances chances_of(const Reading& reading);
+
+/// What the outcomes are worth to somebody, filled up with zeros.
+using Worth = Row<output_units>;
+
+/// The mean worth of a position: less work than its chances.
+[[nodiscard]] float mean_worth(const Weights& weights, const Accumulator& accumulator, const Worth& worth);
+
+}  // namespace bots::koi

@@ -1,0 +1,150 @@
+#include "bots/koikoi/net_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "bots/koikoi/deadline.h"
+#include "bots/koikoi/net_seat.h"
+#include "bots/koikoi/quick_play.h"
+#include "bots/koikoi/worlds.h"
+
+namespace bots {
+namespace {
+
+using namespace koikoi;
+using koi::Candidate;
+using koi::Imagined;
+
+constexpr std::uint32_t usual_worlds = 300;
+/// With time to spare, more would change nothing.
+constexpr std::uint32_t most_worlds = 50'000;
+/// With so few cards in hand a world is played to the end of the round.
+constexpr int last_turns = 3;
+/// Further turns that are played before the net judges again, the opponent's first.
+constexpr int turns_ahead = 3;
+/// A correction counts in full only after many more worlds than these: a few may all be lucky.
+constexpr double doubt = 24;
+
+/// One candidate's corrections so far.
+struct Trial {
+  std::size_t candidate = 0;
+  float said = 0;  ///< by the net, with every turned card
+  double corrections = 0;
+  std::uint32_t worlds = 0;
+
+  [[nodiscard]] double estimate() const { return said + corrections / (static_cast<double>(worlds) + doubt); }
+};
+
+class Search {
+ public:
+  Search(const koi::NetSeat& seat, const View& view, std::uint64_t seed, const Effort& effort)
+      : view_(view),
+        me_(*view.me),
+        effort_(effort),
+        deadline_(effort),
+        stakes_{koi::Stakes{seat.equity(), view.board, Seat{0}}, koi::Stakes{seat.equity(), view.board, Seat{1}}},
+        passed_{seat.passed_by(Seat{0}), seat.passed_by(Seat{1})},
+        play_(seat.weights(), stakes_),
+        lots_(koi::lots_for(seed, view)),
+        worlds_(view, view.board.rules.must_capture ? passed_[other(me_).index] : CardSet{}) {}
+
+  /// Puts what was found out into the candidates' worth.
+  void correct(std::vector<Candidate>& candidates) {
+    std::vector<Trial> trials;
+    for (std::size_t i = 0; i < candidates.size(); ++i) trials.push_back({i, candidates[i].worth, 0, 0});
+    const auto stages = static_cast<unsigned>(std::bit_width(candidates.size() - 1));
+    const std::uint32_t playouts = effort_.worlds.value_or(usual_worlds) * static_cast<std::uint32_t>(candidates.size());
+    auto left = trials.size();
+    for (unsigned stage = 0; stage < stages; ++stage) {
+      const std::uint32_t share =
+          deadline_.timed() ? most_worlds : std::max<std::uint32_t>(1, playouts / stages / static_cast<std::uint32_t>(left));
+      const double until = static_cast<double>(stage + 1) / stages;
+      for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n)
+        try_world(candidates, std::span{trials}.first(left));
+      std::ranges::sort(std::span{trials}.first(left), std::greater{}, &Trial::estimate);
+      left = (left + 1) / 2;
+    }
+    // Those that were dropped early were tried less: they stay behind the ones that were kept.
+    double above = trials.front().estimate();
+    for (const Trial& trial : trials) {
+      above = std::min(above, trial.estimate());
+      Candidate& candidate = candidates[trial.candidate];
+      candidate.change = static_cast<float>(above) - candidate.worth;
+      candidate.worth = static_cast<float>(above);
+    }
+  }
+
+ private:
+  void try_world(const std::vector<Candidate>& candidates, std::span<Trial> trials) {
+    const Imagined world{worlds_.draw(lots_), passed_};
+    for (Trial& trial : trials) {
+      const Candidate& candidate = candidates[trial.candidate];
+      ++trial.worlds;
+      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += correction(world, candidate);
+    }
+  }
+
+  /// By how much better it comes than the net thought when the turn was over.
+  float correction(const Imagined& before, const Candidate& candidate) {
+    Imagined world = before;
+    play_.make(world, candidate.move, candidate.take);
+    const Board& board = world.state.board;
+    if (!playing(board)) return 0;  // the net was not asked: the round is over
+    const float said = play_.worth(world, me_);
+    if (board.phase == Phase::decide) play_.decide(world);
+    const int ahead = view_.board.hand_size[me_.index] <= last_turns ? INT32_MAX : turns_ahead;
+    for (int turns = 0; turns < ahead && playing(board); ++turns) play_.turn(world);
+    return (playing(board) ? play_.worth(world, me_) : play_.result(world, me_)) - said;
+  }
+
+  const View& view_;
+  Seat me_;
+  Effort effort_;
+  koi::Deadline deadline_;
+  std::array<koi::Stakes, players> stakes_;
+  Sets passed_;
+  koi::QuickPlay play_;
+  base::Rng lots_;
+  koi::Worlds worlds_;
+};
+
+class NetSearch final : public Player<View, Seen, Move>, public koi::Adviser {
+ public:
+  NetSearch(const koi::Net& net, const Rules& rules, std::uint64_t seed, const Effort& effort)
+      : seat_(net, rules), seed_(seed), effort_(effort) {}
+
+  void saw(const Seen& seen, const View& after) override { seat_.saw(seen, after); }
+
+  [[nodiscard]] Move choose(const View& view) override {
+    const auto candidates = thought_over(view);
+    return candidates[koi::best_of(candidates)].move;
+  }
+
+  [[nodiscard]] koi::Advice advise(const View& view) override { return seat_.advice(view, thought_over(view)); }
+
+ private:
+  [[nodiscard]] std::vector<Candidate> thought_over(const View& view) const {
+    auto candidates = seat_.candidates(view);
+    if (candidates.size() > 1 && view.board.looked) Search{seat_, view, seed_, effort_}.correct(candidates);
+    return candidates;
+  }
+
+  koi::NetSeat seat_;
+  std::uint64_t seed_;
+  Effort effort_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player<View, Seen, Move>> make_net_search(const Rules& rules, base::Seat /*seat*/, std::uint64_t seed,
+                                                          const Effort& effort) {
+  return make_net_search_of(koi::built_in_net(rules.edition), rules, seed, effort);
+}
+
+std::unique_ptr<Player<View, Seen, Move>> make_net_search_of(const koi::Net& net, const Rules& rules, std::uint64_t seed,
+                                                             const Effort& effort) {
+  return std::make_unique<NetSearch>(net, rules, seed, effort);
+}
+
+}  // namespace bots

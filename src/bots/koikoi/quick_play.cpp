@@ -1,0 +1,86 @@
+#include "bots/koikoi/quick_play.h"
+
+#include <tuple>
+
+#include "bots/koikoi/greedy_playout.h"
+#include "bots/koikoi/turns.h"
+#include "koikoi/apply.h"
+
+namespace bots::koi {
+
+using namespace koikoi;
+
+float QuickPlay::worth_of(const Board& board, const Imagined& world, Seat seat, CardSet hand, Moment moment) {
+  const Slots slots = read_position(board, seat, hand, world.passed[other(seat).index], moment);
+  auto& accumulator = accumulators_[seat.index];
+  if (accumulator)
+    accumulator->move_to(weights_, slots);
+  else
+    accumulator.emplace(weights_, slots);
+  return mean_worth(weights_, *accumulator, stakes_[seat.index].worth());
+}
+
+float QuickPlay::worth(const Imagined& world, Seat seat) {
+  const Board& board = world.state.board;
+  const Moment moment = board.turn != seat             ? Moment::waiting
+                        : board.phase == Phase::decide ? Moment::to_decide
+                                                       : Moment::to_play;
+  return worth_of(board, world, seat, world.state.hands[seat.index], moment);
+}
+
+float QuickPlay::result(const Imagined& world, Seat seat) const {
+  return stakes_[seat.index].of(won_by(world.state.board, seat));
+}
+
+void QuickPlay::make(Imagined& world, const Move& move, std::optional<Card> take) {
+  const Seat seat = world.state.board.turn;
+  if (const auto* play = std::get_if<PlayCard>(&move)) world.passed[seat.index] |= passed_by(world.state.board, play->card);
+  std::ignore = apply(world.state, seat, move);
+  if (take) std::ignore = apply(world.state, seat, Take{*take});
+  if (world.state.board.phase == Phase::choose_turned) take_turned(world);
+}
+
+void QuickPlay::take_turned(Imagined& world) {
+  const Seat seat = world.state.board.turn;
+  std::optional<Card> best;
+  float most = 0;
+  for_each_taking(world.state.board, [&](Card card, const Board& after) {
+    const auto points = final_points(after, seat);
+    const float value = points ? stakes_[seat.index].of(*points)
+                               : worth_of(after, world, seat, world.state.hands[seat.index], moment_after(after));
+    if (best && value <= most) return;
+    most = value;
+    best = card;
+  });
+  std::ignore = apply(world.state, seat, Take{*best});
+}
+
+void QuickPlay::decide(Imagined& world) {
+  const Seat seat = world.state.board.turn;
+  Board called = world.state.board;
+  step(called, Called{seat});
+  const float now = stakes_[seat.index].of(stop_score(world.state.board, seat).total);
+  const bool stops = now >= worth_of(called, world, seat, world.state.hands[seat.index], Moment::waiting);
+  std::ignore = apply(world.state, seat, stops ? Move{Stop{}} : Move{KoiKoi{}});
+}
+
+void QuickPlay::turn(Imagined& world) {
+  const Seat seat = world.state.board.turn;
+  Move best{};
+  std::optional<Card> take;
+  float most = 0;
+  bool first = true;
+  const CardSet hand = world.state.hands[seat.index];
+  for_each_placing(world.state.board, hand, [&](const Move& move, std::optional<Card> taken, const Board& after, CardSet left) {
+    const float value = worth_of(after, world, seat, left, Moment::to_turn);
+    if (!first && value <= most) return;
+    first = false;
+    most = value;
+    best = move;
+    take = taken;
+  });
+  make(world, best, take);
+  if (world.state.board.phase == Phase::decide) decide(world);
+}
+
+}  // namespace bots::koi

@@ -1,0 +1,46 @@
+// A net plays on in a made-up world, both seats in turn, each by what it would see: the quick way, one look at each move.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "bots/koikoi/match_equity.h"
+#include "bots/koikoi/net.h"
+#include "koikoi/move.h"
+#include "koikoi/state.h"
+
+namespace bots::koi {
+
+/// A world, and what laying down gave away in it.
+struct Imagined {
+  koikoi::State state{};
+  koikoi::Sets passed{};
+};
+
+class QuickPlay {
+ public:
+  QuickPlay(const Weights& weights, const std::array<Stakes, koikoi::players>& stakes) : weights_(weights), stakes_(stakes) {}
+
+  /// What the present position is worth to a seat by the net: at the start of its turn, at its decision, or after its turn.
+  [[nodiscard]] float worth(const Imagined& world, koikoi::Seat seat);
+  /// What a round that has ended brought the seat, by its stakes.
+  [[nodiscard]] float result(const Imagined& world, koikoi::Seat seat) const;
+
+  /// Makes that move, then what the seat would choose until its turn is over or it is to decide.
+  void make(Imagined& world, const koikoi::Move& move, std::optional<koikoi::Card> take);
+  /// Whoever is to decide stops or plays on.
+  void decide(Imagined& world);
+  /// A whole turn of whoever is to play.
+  void turn(Imagined& world);
+
+ private:
+  [[nodiscard]] float worth_of(const koikoi::Board& board, const Imagined& world, koikoi::Seat seat, koikoi::CardSet hand,
+                               Moment moment);
+  void take_turned(Imagined& world);
+
+  const Weights& weights_;
+  const std::array<Stakes, koikoi::players>& stakes_;
+  std::array<std::optional<Accumulator>, koikoi::players> accumulators_{};
+};
+
+}  // namespace bots::koi

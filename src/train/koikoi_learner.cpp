@@ -1,0 +1,116 @@
+#include "train/koikoi_learner.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/rng.h"
+
+namespace train {
+namespace {
+
+using namespace bots::koi;
+
+template <std::size_t N>
+void add_scaled(Row<N>& to, const Row<N>& more, float by) {
+  for (std::size_t i = 0; i < N; ++i) to[i] += by * more[i];
+}
+
+/// Four sums side by side, so that vectors can keep them.
+template <std::size_t N>
+float product(const Row<N>& a, const Row<N>& b) {
+  std::array<float, 4> sums{};
+  for (std::size_t i = 0; i < N; i += 4)
+    for (std::size_t k = 0; k < 4; ++k) sums[k] += a[i + k] * b[i + k];
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+constexpr float slope_memory = 0.9F;
+constexpr float square_memory = 0.999F;
+constexpr std::uint64_t mean_every = 8;
+constexpr float mean_memory = 0.998F;
+
+}  // namespace
+
+void begin(Mind& mind, std::uint64_t seed) {
+  base::Rng rng{seed};
+  const auto uniform = [&](float size) {
+    return size * (static_cast<float>(rng.next() >> 40U) / static_cast<float>(1U << 23U) - 1);
+  };
+  std::ranges::fill(mind.weights.numbers(), 0.0F);
+  for (auto& column : mind.weights.columns)
+    for (float& number : column) number = uniform(0.15F);
+  for (auto& row : mind.weights.second)
+    for (float& number : row) number = uniform(0.15F);
+  for (auto& row : mind.weights.third)
+    for (float& number : row) number = uniform(0.05F);
+  mind.mean = mind.weights;
+  std::ranges::fill(mind.slope.numbers(), 0.0F);
+  std::ranges::fill(mind.square.numbers(), 0.0F);
+  mind.steps = 0;
+}
+
+float Learner::learn(std::span<const Lesson> lessons, float rate) {
+  std::ranges::fill(gradient_->numbers(), 0.0F);
+  float surprise = 0;
+  for (const Lesson& lesson : lessons) surprise += add_gradient(lesson);
+  step(rate, 1.0F / static_cast<float>(lessons.size()));
+  return surprise / static_cast<float>(lessons.size());
+}
+
+float Learner::add_gradient(const Lesson& lesson) {
+  const Weights& weights = mind_.weights;
+  Weights& gradient = *gradient_;
+  const Accumulator accumulator{weights, lesson.slots};
+  Reading reading;
+  evaluate(weights, accumulator, reading);
+
+  float surprise = 0;
+  Row<output_units> third = reading.chances;
+  for (std::size_t i = 0; i < outcomes; ++i) {
+    if (lesson.aim[i] > 0) surprise -= lesson.aim[i] * std::log(std::max(reading.chances[i], 1e-9F));
+    third[i] -= lesson.aim[i];
+  }
+  Row<second_units> second{};
+  for (std::size_t i = 0; i < second_units; ++i) {
+    if (reading.second[i] <= 0) continue;
+    second[i] = product(weights.third[i], third);
+    add_scaled(gradient.third[i], third, reading.second[i]);
+  }
+  Row<first_units> first{};
+  for (std::size_t i = 0; i < first_units; ++i) {
+    if (reading.first[i] <= 0) continue;
+    first[i] = product(weights.second[i], second);
+    add_scaled(gradient.second[i], second, reading.first[i]);
+  }
+  add_scaled(gradient.third_bias, third, 1);
+  add_scaled(gradient.second_bias, second, 1);
+  add_scaled(gradient.first_bias, first, 1);
+  for (std::size_t slot = 0; slot < slot_count; ++slot)
+    if (slot >= card_slots || lesson.slots[slot] != 0)
+      add_scaled(gradient.columns[slot_begin[slot] + lesson.slots[slot]], first, 1);
+  return surprise;
+}
+
+void Learner::step(float rate, float scale) {
+  ++mind_.steps;
+  const auto steps = static_cast<float>(std::min<std::uint64_t>(mind_.steps, 100'000));
+  const float slope_part = 1 / (1 - std::pow(slope_memory, steps));
+  const float square_part = 1 / (1 - std::pow(square_memory, steps));
+  float* weights = mind_.weights.numbers().data();
+  float* slope = mind_.slope.numbers().data();
+  float* square = mind_.square.numbers().data();
+  const float* gradient = gradient_->numbers().data();
+  for (std::size_t i = 0; i < Weights::count(); ++i) {
+    const float g = gradient[i] * scale;
+    slope[i] += (1 - slope_memory) * (g - slope[i]);
+    square[i] += (1 - square_memory) * (g * g - square[i]);
+    weights[i] -= rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
+  }
+  if (mind_.steps % mean_every != 0) return;
+  float* mean = mind_.mean.numbers().data();
+  // Young means forget faster, or they would remember the random beginning.
+  const float keep = std::min(mean_memory, 1 - 1 / (1 + static_cast<float>(mind_.steps / mean_every) / 4));
+  for (std::size_t i = 0; i < Weights::count(); ++i) mean[i] += (1 - keep) * (weights[i] - mean[i]);
+}
+
+}  // namespace train

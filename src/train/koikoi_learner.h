@@ -1,0 +1,40 @@
+// Brings a net's answers nearer to what lessons say: gradients, and steps by Adam (Kingma and Ba).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "bots/koikoi/net.h"
+#include "train/koikoi_self_play.h"
+
+namespace train {
+
+/// All that a learner has in mind; plain numbers, so that it can be kept and gone on with.
+struct Mind {
+  bots::koi::Weights weights;
+  bots::koi::Weights mean;    ///< of the weights lately: steadier than the last ones, and what is kept in the end
+  bots::koi::Weights slope;   ///< Adam's mean of gradients
+  bots::koi::Weights square;  ///< and of their squares
+  std::uint64_t steps = 0;
+};
+
+/// Small random weights, from the seed.
+void begin(Mind& mind, std::uint64_t seed);
+
+class Learner {
+ public:
+  explicit Learner(Mind& mind) : mind_(mind), gradient_(std::make_unique<bots::koi::Weights>()) {}
+
+  /// One step along these lessons; gives how surprised the net was by each, in the mean (cross-entropy).
+  float learn(std::span<const Lesson> lessons, float rate);
+
+ private:
+  float add_gradient(const Lesson& lesson);
+  void step(float rate, float scale);
+
+  Mind& mind_;
+  std::unique_ptr<bots::koi::Weights> gradient_;
+};
+
+}  // namespace train

@@ -1,0 +1,218 @@
+#include "train/koikoi_self_play.h"
+
+#include <optional>
+#include <span>
+#include <tuple>
+
+#include "base/rng.h"
+#include "bots/koikoi/match_equity.h"
+#include "bots/koikoi/turns.h"
+#include "koikoi/apply.h"
+
+namespace train {
+namespace {
+
+using namespace koikoi;
+using namespace bots::koi;
+
+/// A position that a seat has passed through.
+struct Passage {
+  Slots slots{};
+  Chances said{};                   ///< what the net said of it
+  std::optional<Chances> rather{};  ///< where lots chose what came next: what the net would have gone for
+};
+
+class Round {
+ public:
+  Round(const Weights& weights, const SelfPlay& how, std::uint64_t seed)
+      : weights_(weights), how_(how), rng_(seed), state_(start(how.rules)) {}
+
+  void play() {
+    while (!over(state_)) {
+      if (awaits_deck(state_)) {
+        Deck deck = sorted_deck(how_.rules);
+        base::shuffle(std::span<Card>{deck}, rng_);
+        deal_trusted(state_, deck);
+        passages_ = {};
+        passed_ = {};
+        standing_ = {};
+      } else {
+        act();
+      }
+    }
+  }
+
+  void teach(std::vector<Lesson>& lessons, RoundSums& sums) const {
+    const auto& result = state_.board.result;
+    const Seat dealer = how_.rules.first_oya;
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      const int gains = result.gains[seat.index] - result.gains[other(seat).index];
+      Chances aim{};
+      add_outcome(aim, gains, 1);
+      if (seat == dealer) add_outcome(sums.opening, gains, 1);
+      const auto& path = passages_[seat.index];
+      for (std::size_t i = path.size(); i-- > 0;) {
+        if (path[i].rather)
+          aim = *path[i].rather;
+        else if (i + 1 < path.size())
+          for (std::size_t k = 0; k < outcomes; ++k) aim[k] += how_.trust * (path[i + 1].said[k] - aim[k]);
+        lessons.push_back({path[i].slots, aim});
+      }
+    }
+    ++sums.rounds;
+  }
+
+ private:
+  void act() {
+    switch (state_.board.phase) {
+      case Phase::swap: make(Keep{}); break;
+      case Phase::play: play_card(); break;
+      case Phase::choose_turned: take_turned(); break;
+      case Phase::decide: decide(); break;
+      case Phase::choose_hand:  // chosen together with the card
+      case Phase::deal:
+      case Phase::over: break;
+    }
+  }
+
+  [[nodiscard]] Seat me() const { return state_.board.turn; }
+  [[nodiscard]] CardSet hand() const { return state_.hands[me().index]; }
+  [[nodiscard]] bool by_lot(float chance) {
+    return static_cast<float>(rng_.below(1U << 20U)) < chance * static_cast<float>(1U << 20U);
+  }
+
+  void make(const Move& move) { std::ignore = apply(state_, me(), move); }
+
+  [[nodiscard]] Slots slots_of(const Board& board, Seat seat, CardSet hand, Moment moment) const {
+    return read_position(board, seat, hand, passed_[other(seat).index], moment);
+  }
+
+  Chances said(const Accumulator& accumulator) const {
+    Reading reading;
+    evaluate(weights_, accumulator, reading);
+    return chances_of(reading);
+  }
+
+  /// The seat comes to a position; the units that it was read with last time need few changes.
+  const Accumulator& come_to(Seat seat, const Slots& slots) {
+    auto& standing = standing_[seat.index];
+    if (standing)
+      standing->move_to(weights_, slots);
+    else
+      standing.emplace(weights_, slots);
+    return *standing;
+  }
+
+  void pass(Seat seat, const Accumulator& accumulator) {
+    passages_[seat.index].push_back({accumulator.slots(), said(accumulator), std::nullopt});
+  }
+
+  /// Ways to go on, the best of them and the one taken.
+  struct Option {
+    Move move{};
+    std::optional<Card> take{};
+    Slots slots{};
+  };
+
+  void play_card() {
+    const Seat seat = me();
+    const Accumulator& here = come_to(seat, slots_of(state_.board, seat, hand(), Moment::to_play));
+    pass(seat, here);
+    auto& options = options_;
+    options.clear();
+    std::size_t best = 0;
+    float most = -1e9F;
+    for_each_placing(state_.board, hand(), [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
+      options.push_back({move, take, slots_of(after, seat, left, Moment::to_turn)});
+      Accumulator there = here;
+      there.move_to(weights_, options.back().slots);
+      const float worth = mean_worth(weights_, there, stakes_.worth());
+      if (worth <= most) return;
+      most = worth;
+      best = options.size() - 1;
+    });
+    std::size_t taken = best;
+    if (options.size() > 1 && by_lot(how_.explore_plays)) taken = rng_.below(static_cast<std::uint32_t>(options.size()));
+    Accumulator there = here;
+    if (taken != best) {
+      there.move_to(weights_, options[best].slots);
+      passages_[seat.index].back().rather = said(there);
+    }
+    there.move_to(weights_, options[taken].slots);
+    pass(seat, there);
+
+    const Option chosen = options[taken];
+    if (const auto* play = std::get_if<PlayCard>(&chosen.move)) passed_[seat.index] |= passed_by(state_.board, play->card);
+    make(chosen.move);
+    if (chosen.take) make(Take{*chosen.take});
+    turn_over(seat);
+  }
+
+  void take_turned() {
+    const Seat seat = me();
+    std::optional<Card> best;
+    float most = -1e9F;
+    for_each_taking(state_.board, [&](Card take, const Board& after) {
+      float worth = 0;
+      if (const auto points = final_points(after, seat))
+        worth = stakes_.of(*points);
+      else
+        worth = mean_worth(weights_, come_to(seat, slots_of(after, seat, hand(), moment_after(after))), stakes_.worth());
+      if (best && worth <= most) return;
+      most = worth;
+      best = take;
+    });
+    make(Take{*best});
+    turn_over(seat);
+  }
+
+  /// The seat has done what it could, unless it is to choose still.
+  void turn_over(Seat seat) {
+    if (state_.board.phase == Phase::play && turn(state_))
+      pass(seat, come_to(seat, slots_of(state_.board, seat, state_.hands[seat.index], Moment::waiting)));
+  }
+
+  void decide() {
+    const Seat seat = me();
+    const Accumulator& here = come_to(seat, slots_of(state_.board, seat, hand(), Moment::to_decide));
+    pass(seat, here);
+    Board called = state_.board;
+    step(called, Called{seat});
+    Accumulator there = here;
+    there.move_to(weights_, slots_of(called, seat, hand(), Moment::waiting));
+    const int now = stop_score(state_.board, seat).total;
+    const bool should_stop = stakes_.of(now) >= mean_worth(weights_, there, stakes_.worth());
+    const bool stops = by_lot(how_.explore_decides) ? rng_.below(2) == 0 : should_stop;
+    if (stops != should_stop) {
+      Chances rather{};
+      if (should_stop)
+        add_outcome(rather, now, 1);
+      else
+        rather = said(there);
+      passages_[seat.index].back().rather = rather;
+    }
+    if (!stops) pass(seat, there);
+    make(stops ? Move{Stop{}} : Move{KoiKoi{}});
+  }
+
+  const Weights& weights_;
+  const SelfPlay& how_;
+  base::Rng rng_;
+  State state_;
+  Stakes stakes_{};
+  Sets passed_{};
+  std::array<std::vector<Passage>, players> passages_{};
+  std::vector<Option> options_{};
+  std::array<std::optional<Accumulator>, players> standing_{};
+};
+
+}  // namespace
+
+void play_round(const Weights& weights, const SelfPlay& how, std::uint64_t seed, std::vector<Lesson>& lessons,
+                RoundSums& sums) {
+  Round round{weights, how, seed};
+  round.play();
+  round.teach(lessons, sums);
+}
+
+}  // namespace train

@@ -1,0 +1,63 @@
+// A whole training: so many rounds of self-play from a seed, kept on disk so that it can be stopped and gone on with.
+//
+// Round n is played with cards and lots of its own seed, and lessons are learned in a fixed order: the same plan gives the same
+// net, however often it was stopped.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "bots/koikoi/net_file.h"
+#include "train/koikoi_learner.h"
+
+namespace train {
+
+struct KoikoiPlan {
+  koikoi::Edition edition{};
+  std::uint64_t seed = 1;
+  std::uint64_t rounds = 1'000'000;
+
+  bool operator==(const KoikoiPlan&) const = default;
+};
+
+struct KoikoiProgress {
+  std::uint64_t rounds = 0;
+  float surprise = 0;  ///< lately
+};
+
+class KoikoiTraining {
+ public:
+  explicit KoikoiTraining(const KoikoiPlan& plan);
+
+  /// Begins from another net's weights instead of random ones.
+  void begin_from(const bots::koi::Net& net);
+
+  [[nodiscard]] bool done() const { return rounds_ >= plan_.rounds; }
+  [[nodiscard]] KoikoiProgress progress() const { return {rounds_, surprise_}; }
+
+  /// Some more rounds, and what they teach.
+  void go_on();
+
+  [[nodiscard]] std::unique_ptr<bots::koi::Net> net() const;
+
+  /// All of it, to go on from.
+  [[nodiscard]] std::string bytes() const;
+  /// Nothing, or why it cannot be gone on with: kept by another version, of another plan, cut short.
+  [[nodiscard]] std::optional<std::string> restore(std::string_view bytes);
+
+ private:
+  [[nodiscard]] float done_part() const { return static_cast<float>(rounds_) / static_cast<float>(plan_.rounds); }
+
+  KoikoiPlan plan_;
+  std::unique_ptr<Mind> mind_;
+  Learner learner_;
+  std::uint64_t rounds_ = 0;
+  float surprise_ = 0;
+  RoundSums sums_{};
+};
+
+}  // namespace train
