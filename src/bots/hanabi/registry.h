@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bot.h"
+#include "bots/hanabi/conventions.h"
 #include "bots/hanabi/hat.h"
 #include "bots/hanabi/simple.h"
 #include "bots/random.h"
@@ -16,11 +17,12 @@ using HanabiBot = Bot<hanabi::Rules, hanabi::View, hanabi::Seen, hanabi::Move>;
 template <auto Function>
 inline constexpr auto make_hanabi_function = make_function<Function, hanabi::Rules, hanabi::View, hanabi::Seen, hanabi::Move>;
 
-inline constexpr std::array<HanabiBot, 3> hanabi_bots{{
+inline constexpr std::array<HanabiBot, 4> hanabi_bots{{
     {"simple", "Believes what clues say and nothing more, and plays what is sure.", any_rules<hanabi::Rules>,
      make_hanabi_function<simple>},
     {"hat", "Shares a code with its like, by which a clue to one tells everybody something.", any_rules<hanabi::Rules>,
      make_hat},
+    {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
     {"random", "Makes any legal move.", any_rules<hanabi::Rules>, make_hanabi_function<random_move<hanabi::View>>},
 }};
 

@@ -1,0 +1,228 @@
+#include "bots/hanabi/conventions_notes.h"
+
+#include <bit>
+
+namespace bots::conventions {
+namespace {
+
+// How much a clue that is not as the conventions have it counts against its giver.
+constexpr int unclear = 1;
+constexpr int untrue = 5;
+
+Kinds of_rank(Rank rank) { return hat::in_every_colour(1U << rank); }
+
+/// What a clue on the oldest untouched card may ask to keep. The highest value and 2s are kept by their value: a colour would be
+/// taken for a call to play.
+Kinds kept_by(const Rules& rules, const Clued& clue, const Worth& worth) {
+  const Kinds highest = of_rank(static_cast<Rank>(rules.ranks - 1));
+  const auto* rank = std::get_if<Rank>(&clue.about);
+  if (rank == nullptr) return worth.critical & ~highest;
+  Kinds kept = worth.critical;
+  if (*rank == 1) kept |= of_rank(1) & ~worth.dead;
+  return kept;
+}
+
+std::optional<unsigned> newest_of(const Hand& hand, unsigned slots) {
+  std::optional<unsigned> newest;
+  for (unsigned slot = 0; slot < hand.size; ++slot)
+    if ((slots >> slot & 1U) != 0 && (!newest || hand.drawn[slot] > hand.drawn[*newest])) newest = slot;
+  return newest;
+}
+
+unsigned untouched(const Hand& hand) {
+  unsigned slots = 0;
+  for (unsigned slot = 0; slot < hand.size; ++slot)
+    if (!hand.known[slot].clued()) slots |= 1U << slot;
+  return slots;
+}
+
+Reading read(const Clued& clue, const View& before, const View& after, const Notebook& book, const Worth& worth) {
+  Reading reading;
+  if (clue.touched == 0) return reading;
+  const Hand& hand = after.board.hands[clue.target.index];
+  const Mind earlier = mind(before, book, clue.target, worth);
+  const Mind now = mind(after, book, clue.target, worth);
+  const unsigned fresh = clue.touched & untouched(before.board.hands[clue.target.index]);
+  const bool on_chop = earlier.chop && (fresh >> *earlier.chop & 1U) != 0;
+  const auto* rank = std::get_if<Rank>(&clue.about);
+  const bool highest = rank != nullptr && *rank + 1 == after.board.rules.ranks;
+  // Who cannot discard has to say something: then only a card newly touched is spoken of.
+  if (fresh == 0 && before.board.clues == before.board.rules.clue_tokens) return reading;
+  if (fresh == 0) {
+    // Nothing new is touched: it either makes a card's use clear by its words, or calls for one.
+    for (unsigned slot = 0; slot < hand.size; ++slot)
+      if (within(now.belief[slot], worth.playable) && !within(earlier.belief[slot], worth.playable)) return reading;
+  }
+  reading.focus = on_chop ? earlier.chop : newest_of(hand, fresh != 0 ? fresh : clue.touched);
+  const Piles piles = expected_piles(before, book, clue.seat, clue.target, worth);
+  const Kinds fits = next_on(after.board.rules, piles) & ~worth.dead;
+  const Kinds possible = now.belief[*reading.focus];
+  if (highest)
+    reading.save = possible;  // good to know at any time
+  else if (on_chop)
+    reading.save = possible & kept_by(after.board.rules, clue, worth);
+  reading.meant = (possible & fits) | reading.save;
+  return reading;
+}
+
+}  // namespace
+
+Piles expected_piles(const View& view, const Notebook& book, Seat giver, Seat target, const Worth& worth) {
+  const Board& board = view.board;
+  Piles piles = board.fireworks;
+  std::array<Mind, max_players> minds{};
+  for (unsigned other = 0; other < board.rules.players; ++other)
+    minds[other] = mind(view, book, Seat{static_cast<std::uint8_t>(other)}, worth, seat_bit(giver) | seat_bit(target));
+  bool more = true;
+  while (more) {
+    more = false;
+    const Kinds fits = next_on(board.rules, piles);
+    Kinds placed = 0;
+    for (unsigned colour = 0; colour < board.rules.colours; ++colour)
+      placed |= Kinds{(1U << piles[colour]) - 1U} << (8U * colour);
+    for (unsigned other = 0; other < board.rules.players; ++other)
+      for (unsigned slot = 0; slot < minds[other].size; ++slot) {
+        const Kinds belief = minds[other].belief[slot];
+        const auto& card = other == giver.index || other == target.index ? std::nullopt : view.hands[other][slot];
+        const Kinds is = card ? kind(*card) : belief;
+        if (!single(is) || (is & fits) == 0 || !within(belief, fits | placed)) continue;
+        auto& pile = piles[static_cast<unsigned>(hat::lowest(is).colour())];
+        if (pile != hat::lowest(is).rank()) continue;
+        ++pile;
+        more = true;
+      }
+  }
+  return piles;
+}
+
+Mind Notes::mind_of(const View& view, Seat seat, const Worth& worth) const {
+  Mind made = mind(view, book_, seat, worth);
+  if (!follows(seat)) made.belief = made.sure;
+  return made;
+}
+
+bool Notes::trusts(Seat giver) const {
+  const Habit& habit = as_giver_[giver.index];
+  constexpr int benefit_of_doubt = 2;
+  return habit.broken <= habit.kept + benefit_of_doubt;
+}
+
+bool Notes::follows(Seat seat) const {
+  const Habit& clues = as_giver_[seat.index];
+  constexpr int surely_does_not_know = 4;
+  if (clues.broken > clues.kept + surely_does_not_know) return false;
+  const Habit& habit = as_actor_[seat.index];
+  constexpr int patience = 1;
+  return habit.broken <= habit.kept + patience;
+}
+
+void Notes::saw(const Seen& seen, const View& before, const View& after) {
+  const std::array<Habit, max_players> habits = as_giver_;
+  judge_actor(seen, before);
+  if (const auto* clue = std::get_if<Clued>(&seen)) clued(*clue, before, after);
+  if (const auto* played = std::get_if<Played>(&seen)) revealed(played->seat, played->slot, played->card, before);
+  if (const auto* discarded = std::get_if<Discarded>(&seen))
+    revealed(discarded->seat, discarded->slot, discarded->card, before);
+  for (std::uint8_t seat = 0; seat < max_players; ++seat)
+    if (as_giver_[seat].broken > habits[seat].broken && !trusts(Seat{seat})) forget(seat);
+}
+
+void Notes::forget(unsigned giver) {
+  for (Note& note : book_)
+    if (note.giver == giver) note = Note{};
+}
+
+bool Notes::proved(Seat giver) const {
+  const Habit& habit = as_giver_[giver.index];
+  constexpr int often_right = 2;
+  return habit.kept >= often_right + 2 * habit.broken;
+}
+
+void Notes::clued(const Clued& clue, const View& before, const View& after) {
+  const Worth worth{after.board};
+  const Hand& hand = after.board.hands[clue.target.index];
+  const bool trusted = trusts(clue.seat);
+  for (unsigned slot = 0; slot < hand.size; ++slot)
+    if ((clue.touched >> slot & 1U) != 0) {
+      Note& note = book_[hand.drawn[slot]];
+      if (!before.board.hands[clue.target.index].known[slot].clued()) {
+        note.good = trusted;
+        note.giver = clue.seat.index;
+        if (trusted) note.meant &= ~worth.dead;
+      }
+    }
+  Reading reading = read(clue, before, after, book_, worth);
+  if (!reading.focus) return;
+  if (hangs_on_own(clue, reading, after, worth)) reading.meant |= kind(*after.hands[clue.target.index][*reading.focus]);
+  judge_giver(clue, reading, before);
+  if (!trusted || reading.meant == 0) return;
+  Note& note = book_[hand.drawn[*reading.focus]];
+  note.meant = reading.meant;
+  note.giver = clue.seat.index;
+}
+
+/// Whether the card that was spoken of may follow one of the viewer's own: the others see which these are.
+bool Notes::hangs_on_own(const Clued& clue, const Reading& reading, const View& view, const Worth& worth) const {
+  const auto& card = view.hands[clue.target.index][*reading.focus];
+  if (!card || clue.seat == *view.me || (reading.meant & kind(*card)) != 0 || (worth.dead & kind(*card)) != 0) return false;
+  const Mind own = mind(view, book_, *view.me, worth);
+  const Hand& hand = view.board.hands[view.me->index];
+  for (unsigned slot = 0; slot < hand.size; ++slot) {
+    if (!hand.known[slot].clued()) continue;
+    for (Rank rank = view.board.fireworks[static_cast<unsigned>(card->colour())]; rank < card->rank(); ++rank)
+      if ((own.belief[slot] & kind(Card{card->colour(), rank})) != 0) return true;
+  }
+  return false;
+}
+
+void Notes::judge_giver(const Clued& clue, const Reading& reading, const View& view) {
+  // The own clues are meant as they are read; and who cannot discard has to say something.
+  const auto& card = view.hands[clue.target.index][*reading.focus];
+  if (!card || clue.seat == *view.me || !follows(clue.target)) return;
+  if (reading.meant == 0 && view.board.clues == view.board.rules.clue_tokens) return;
+  Habit& habit = as_giver_[clue.seat.index];
+  if ((reading.meant & kind(*card)) == 0)
+    habit.broken = static_cast<std::uint16_t>(habit.broken + (reading.meant == 0 ? unclear : untrue));
+  else if (reading.save == 0)
+    ++habit.kept;
+}
+
+void Notes::judge_actor(const Seen& seen, const View& before) {
+  std::optional<Seat> actor;
+  std::optional<Slot> slot;
+  const auto* played = std::get_if<Played>(&seen);
+  const auto* discarded = std::get_if<Discarded>(&seen);
+  if (played != nullptr) {
+    actor = played->seat;
+    slot = played->slot;
+  } else if (discarded != nullptr) {
+    actor = discarded->seat;
+    slot = discarded->slot;
+  }
+  if (!actor) return;
+  const Worth worth{before.board};
+  const Mind hand = mind(before, book_, *actor, worth);
+  const auto only_meant = [&](unsigned i) {
+    return within(hand.belief[i], worth.playable) && !within(hand.sure[i], worth.playable);
+  };
+  if (played != nullptr && only_meant(*slot)) ++as_actor_[actor->index].kept;
+  if (discarded == nullptr) return;
+  for (unsigned i = 0; i < hand.size; ++i)
+    if (only_meant(i)) {
+      ++as_actor_[actor->index].broken;
+      return;
+    }
+}
+
+void Notes::revealed(Seat seat, Slot slot, Card card, const View& before) {
+  if (!before.me || seat != *before.me) return;
+  const std::uint8_t name = before.board.hands[seat.index].drawn[slot];
+  if (book_[name].meant == ~Kinds{0}) return;
+  Habit& habit = as_giver_[book_[name].giver];
+  if ((book_[name].meant & kind(card)) != 0)
+    ++habit.kept;
+  else
+    habit.broken = static_cast<std::uint16_t>(habit.broken + untrue);
+}
+
+}  // namespace bots::conventions

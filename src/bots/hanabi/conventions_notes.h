@@ -1,0 +1,60 @@
+// What moves said beyond their words: clues are read by the conventions, and players by whether they keep to them.
+//
+// A clue speaks of one card, its focus: the oldest untouched card if that is among those newly touched, else the newest of these,
+// else the newest of all touched. The focus can be placed now, or once cards that others are known to play lie there. If it was the oldest
+// untouched card, it may instead be one to be kept: a card of the highest value, a 2, or the last of its kind.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "bots/hanabi/conventions_mind.h"
+
+namespace bots::conventions {
+
+/// A clue as the conventions read it.
+struct Reading {
+  std::optional<unsigned> focus{};  ///< a slot of the target
+  Kinds meant = 0;                  ///< what the focus can be; none if the conventions have no word for it
+  Kinds save = 0;                   ///< those of them that are meant to be kept rather than played
+};
+
+/// The fireworks once everybody has played what they are known to play. The cards of the two seats count as far as these know them.
+[[nodiscard]] Piles expected_piles(const View& view, const Notebook& book, Seat giver, Seat target, const Worth& worth);
+
+class Notes {
+ public:
+  [[nodiscard]] const Notebook& book() const { return book_; }
+
+  /// Must be told everything that happens; the views are those of one seat before and after.
+  void saw(const Seen& seen, const View& before, const View& after);
+
+  /// Whether the seat's clues are taken to mean more than they say.
+  [[nodiscard]] bool trusts(Seat giver) const;
+  /// Whether so many of them were seen to be true that the game may hang on the next one.
+  [[nodiscard]] bool proved(Seat giver) const;
+  /// Whether the seat acts on what clues mean, and not only on what they say.
+  [[nodiscard]] bool follows(Seat seat) const;
+
+  [[nodiscard]] Mind mind_of(const View& view, Seat seat, const Worth& worth) const;
+
+ private:
+  void clued(const Clued& clue, const View& before, const View& after);
+  [[nodiscard]] bool hangs_on_own(const Clued& clue, const Reading& reading, const View& view, const Worth& worth) const;
+  void judge_giver(const Clued& clue, const Reading& reading, const View& view);
+  void judge_actor(const Seen& seen, const View& before);
+  void forget(unsigned giver);
+  void revealed(Seat seat, Slot slot, Card card, const View& before);
+
+  /// How often a seat did and did not do what the conventions ask.
+  struct Habit {
+    std::uint16_t kept = 0;
+    std::uint16_t broken = 0;
+  };
+
+  Notebook book_{};
+  std::array<Habit, max_players> as_giver_{};
+  std::array<Habit, max_players> as_actor_{};
+};
+
+}  // namespace bots::conventions
