@@ -22,5 +22,12 @@ void add_verify(CLI::App& app, Run& run);
 void add_check_hle(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_arena(CLI::App& app, Run& run);
+void add_solve(CLI::App& app, Run& run);
+void add_train(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
+void add_backup(CLI::App& app, Run& run);
+void add_export(CLI::App& app, Run& run);
+void add_admin(CLI::App& app, Run& run);
+void add_load(CLI::App& app, Run& run);
 
 }  // namespace cli

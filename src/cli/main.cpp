@@ -53,6 +53,13 @@ int run_program(int argc, char** argv) {
   cli::add_check_hle(app, run);
   cli::add_bench(app, run);
   cli::add_arena(app, run);
+  cli::add_solve(app, run);
+  cli::add_train(app, run);
+  cli::add_serve(app, run);
+  cli::add_backup(app, run);
+  cli::add_export(app, run);
+  cli::add_admin(app, run);
+  cli::add_load(app, run);
   add_help(app, run);
   try {
     app.parse(argc, argv);

@@ -1,0 +1,247 @@
+#include "server/live_table.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/http.h"
+#include "server/log.h"
+#include "server/log_lines.h"
+#include "server/open_view.h"
+#include "server/pool.h"
+#include "server/services.h"
+#include "server/worker.h"
+#include "wire/json_text.h"
+
+namespace server {
+namespace {
+
+constexpr int max_bot_refusals = 3;
+
+const table::Refused stopping{"stopping", "The server is about to restart; try again in a moment."};
+const table::Refused standing_still{"storage",
+                                    "This table stands still because of a fault of the program. Its record is kept."};
+
+std::string done_text(const std::string& id, std::uint64_t sequence, const table::Decision& decision) {
+  std::string out;
+  wire::JsonText json{out};
+  json.begin_object();
+  json.key("type").plain("done");
+  json.key("id").string(id);
+  json.key("sequence").number(sequence);
+  if (decision.token) json.key("token").string(*decision.token);
+  if (decision.person) json.key("person").number(*decision.person);
+  json.end_object();
+  return out;
+}
+
+bool is_move(const table::Logged& line) { return std::holds_alternative<table::Moved>(line.entry.what); }
+
+}  // namespace
+
+LiveTable::LiveTable(Worker& worker, std::unique_ptr<table::Table> table)
+    : worker_(worker), table_(std::move(table)), bots_(worker, *this) {
+  worker_.services().metrics.tables.add();
+  count_seats();
+}
+
+LiveTable::~LiveTable() {
+  worker_.services().metrics.tables.add(-1);
+  worker_.services().metrics.seats.add(-seats_);
+}
+
+void LiveTable::wake() {
+  guarded([&] {
+    if (table_->open()) set_open_view(std::nullopt);
+    after_step();
+  });
+}
+
+// ---- asking
+
+void LiveTable::command(Asker asker, table::Command command, Reply reply) {
+  put({std::move(command), std::move(asker), std::move(reply)});
+}
+
+void LiveTable::credit(table::Millis milliseconds) { put({table::Prompt{table::Away{milliseconds}}, {}, {}}); }
+
+void LiveTable::end(Reply reply) { put({table::Prompt{table::EndNow{}}, {}, std::move(reply)}); }
+
+void LiveTable::bot_moves(table::BotMove move) { put({table::Prompt{std::move(move)}, {}, {}}); }
+
+void LiveTable::put(Item item) {
+  used_ = Clock::now();
+  if (stopping_ || frozen_) {
+    refuse(item, stopping_ ? stopping : standing_still);
+    return;
+  }
+  queue_.push_back(std::move(item));
+  guarded([&] { pump(); });
+}
+
+void LiveTable::pump() {
+  while (!busy_ && !queue_.empty()) {
+    Item item = std::move(queue_.front());
+    queue_.pop_front();
+    process(std::move(item));
+  }
+}
+
+void LiveTable::process(Item item) {
+  if (uncertain_) {
+    reread(std::move(item));
+    return;
+  }
+  // Copied, because the item moves on while it is decided.
+  const auto ask = item.ask;
+  std::visit([&](const auto& what) { decide(std::move(item), what); }, ask);
+}
+
+void LiveTable::decide(Item item, const table::Command& command) {
+  auto online = clients_.online();
+  // Who asks over HTTP is here, too.
+  if (item.asker.person && !std::ranges::binary_search(online, *item.asker.person))
+    online.insert(std::ranges::upper_bound(online, *item.asker.person), *item.asker.person);
+  auto decided =
+      table_->decide(item.asker.person, command, {wall_clock(), online, item.asker.admitted}, *worker_.services().chance);
+  if (!decided) {
+    refuse(item, decided.error());
+  } else if (const auto* repeated = std::get_if<table::Repeated>(&*decided)) {
+    done(item, repeated->sequence, {});
+  } else {
+    store(std::move(item), std::move(std::get<table::Decision>(*decided)));
+  }
+}
+
+void LiveTable::decide(Item item, const table::Prompt& prompt) {
+  auto decided = table_->decide(prompt, wall_clock(), *worker_.services().chance);
+  const bool bot = std::holds_alternative<table::BotMove>(prompt);
+  if (decided && !decided->entries.empty()) {
+    if (bot) bot_refusals_ = 0;
+    store(std::move(item), std::move(*decided));
+    return;
+  }
+  // Whoever runs the server wants to know that there was nothing to end.
+  if (decided) decided = base::Failure{table::Refused{"not_now", "There is nothing to do at this table."}};
+  refuse(item, decided.error());
+  // Too late for this one; but if it is still a bot's turn, the bot must think again, and not for ever.
+  if (bot && ++bot_refusals_ > max_bot_refusals) throw std::runtime_error("a bot made moves that cannot be");
+  if (bot) bots_.turn_over();
+  clock_at_.reset();
+  after_step();
+}
+
+// ---- taking and telling
+
+void LiveTable::take(const std::vector<table::Logged>& lines) {
+  for (const auto& line : lines) take(line);
+}
+
+void LiveTable::take(const table::Logged& line) {
+  const bool opens = std::holds_alternative<table::HandsOpened>(line.entry.what);
+  const auto happening = table_->take(line);
+  clients_.tell(happening, !opens && !open_view_);
+  bots_.saw(happening);
+  if (opens) set_open_view(line.sequence);
+  if (open_view_ && !opens) open_view_->add(line);
+  if (open_view_ && !table_->open()) set_open_view(std::nullopt);
+  if (std::holds_alternative<table::Ended>(line.entry.what)) {
+    worker_.services().metrics.games_finished.add();
+    log::info("game_over", {{"table", table_->id()}, {"sequence", line.sequence}});
+  }
+  if (!is_move(line)) review_clients();
+}
+
+void LiveTable::done(const Item& item, std::uint64_t sequence, const table::Decision& decision) {
+  if (!item.reply) return;
+  const auto* command = std::get_if<table::Command>(&item.ask);
+  item.reply({std::nullopt, done_text(command == nullptr ? "" : command->id, sequence, decision), decision.person});
+}
+
+void LiveTable::refuse(const Item& item, const table::Refused& refused) {
+  if (!item.reply) return;
+  const auto* command = std::get_if<table::Command>(&item.ask);
+  const auto id = command == nullptr ? std::nullopt : std::optional{command->id};
+  item.reply({refused, refused_text(id, refused.code, refused.text), std::nullopt});
+}
+
+void LiveTable::after_step() {
+  if (stopping_) return;
+  bots_.go(*table_);
+  set_clock();
+  pump();
+}
+
+void LiveTable::set_clock() {
+  const auto deadline = table_->deadline();
+  if (deadline == clock_at_) return;
+  clock_at_ = deadline;
+  if (!deadline) {
+    clock_.reset();
+    return;
+  }
+  // A little late rather than early, and never at once again: a clock that is not quite up yet must not spin.
+  const auto wait = std::max<std::int64_t>(*deadline - wall_clock() + 5, 20);
+  clock_ = std::make_unique<boost::asio::steady_timer>(worker_.io(), std::chrono::milliseconds{wait});
+  clock_->async_wait([self = weak_from_this()](boost::system::error_code error) {
+    const auto here = self.lock();
+    if (!error && here) here->put({table::Prompt{table::TimeIsUp{}}, {}, {}});
+  });
+}
+
+/// From that entry on spectators are told later. Nothing: as the log says, or no more.
+void LiveTable::set_open_view(std::optional<std::uint64_t> first) {
+  if (!table_->open()) {
+    open_view_.reset();
+    for (auto& each : clients_.all())
+      if (!each.seated()) send_snapshot(each);
+    return;
+  }
+  const auto self = weak_from_this();
+  auto begin = [self] {
+    const auto here = self.lock();
+    if (!here) return;
+    for (auto& each : here->clients_.all())
+      if (!each.seated()) here->send_snapshot(each);
+  };
+  auto tell = [self](const table::Happening& happening) {
+    if (const auto here = self.lock()) here->clients_.tell_spectators(happening);
+  };
+  open_view_ = std::make_shared<OpenView>(worker_, table_->id(), first.value_or(0), std::move(begin), std::move(tell));
+  open_view_->start();
+}
+
+void LiveTable::count_seats() {
+  std::int64_t seats = static_cast<std::int64_t>(table_->bot_seats().size());
+  for (table::Person person = 1; person <= table::max_persons; ++person) seats += table_->seat_of(person) ? 1 : 0;
+  worker_.services().metrics.seats.add(seats - seats_);
+  seats_ = seats;
+}
+
+// ---- the end
+
+void LiveTable::freeze(std::string_view why) {
+  frozen_ = true;
+  busy_ = false;
+  worker_.services().metrics.tables_frozen.add();
+  // What was thrown is not written out in full trust: it is the program's own words, which name no card.
+  log::error("table_frozen", {{"table", table_->id()}, {"sequence", table_->sequence()}, {"why", why}});
+  bots_.stop();
+  clock_.reset();
+  for (const auto& item : std::exchange(queue_, {})) refuse(item, standing_still);
+}
+
+void LiveTable::stop() {
+  stopping_ = true;
+  bots_.stop();
+  clock_.reset();
+  for (const auto& item : std::exchange(queue_, {})) refuse(item, stopping);
+}
+
+bool LiveTable::idle(Clock::time_point now) const {
+  return clients_.empty() && queue_.empty() && !busy_ && !frozen_ && !table_->deadline() && !bots_.acting() &&
+         now - used_ > worker_.services().config.idle_table;
+}
+
+}  // namespace server

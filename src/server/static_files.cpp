@@ -1,0 +1,83 @@
+#include "server/static_files.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace server {
+namespace {
+
+struct Kind {
+  std::string_view ending;
+  std::string_view type;
+};
+constexpr std::array<Kind, 14> kinds{{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".woff2", "font/woff2"},
+    {".mp3", "audio/mpeg"},
+    {".ogg", "audio/ogg"},
+    {".txt", "text/plain; charset=utf-8"},
+}};
+
+constexpr std::string_view without_client =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Hanaza</title><h1>Hanaza is running</h1>"
+    "<p>This program was built without the web client. To have it, install Node.js, run <code>npm ci</code> and "
+    "<code>npm run build</code> in <code>web</code>, and build Hanaza again.</p>"
+    "<p>Programs can play all the same: see <code>docs/api.md</code> and <code>docs/protocol.md</code>.</p></html>";
+
+std::string_view type_of(std::string_view path) {
+  for (const auto& kind : kinds)
+    if (path.ends_with(kind.ending)) return kind.type;
+  return "application/octet-stream";
+}
+
+const StaticFile* find(std::string_view path) {
+  const auto files = static_files();
+  const auto found = std::ranges::find(files, path, &StaticFile::path);
+  return found == files.end() ? nullptr : &*found;
+}
+
+bool is_page(std::string_view path) {
+  return !path.starts_with("/api/") && !path.starts_with("/assets/") &&
+         path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<Response> static_file(std::string_view path, const Request& request) {
+  const auto* file = find(path);
+  if (file == nullptr && is_page(path)) file = find("/index.html");
+  Response response;
+  if (file == nullptr) {
+    if (path != "/" && !path.starts_with("/t/")) return std::nullopt;
+    response.type = kinds[0].type;
+    response.lasting = without_client;
+    return response;
+  }
+  const bool gzip = header(request, http::field::accept_encoding).find("gzip") != std::string_view::npos;
+  const auto tag = '"' + std::string{file->tag} + (gzip ? "-gz\"" : "\"");
+  response.type = type_of(file->path);
+  response.headers.emplace_back("ETag", tag);
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  // Names of assets change with their bytes; that of the page does not.
+  const bool lasts = file->path.starts_with("/assets/");
+  response.headers.emplace_back("Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache");
+  if (header(request, http::field::if_none_match).find(tag) != std::string_view::npos) {
+    response.status = http::status::not_modified;
+    return response;
+  }
+  if (gzip) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.lasting = gzip ? file->gzip : file->plain;
+  return response;
+}
+
+}  // namespace server

@@ -1,0 +1,68 @@
+// One thread of the server: its event loop, its tables, its connections. What belongs to a worker is touched by its thread only.
+#pragma once
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "server/limits.h"
+
+namespace server {
+
+class Connection;
+class Hall;
+struct Services;
+
+class Worker {
+ public:
+  Worker(Services& services, std::size_t number);
+  Worker(const Worker&) = delete;
+  Worker(Worker&&) = delete;
+  Worker& operator=(const Worker&) = delete;
+  Worker& operator=(Worker&&) = delete;
+  ~Worker();
+
+  void start();
+  /// Ends the loop and waits for the thread.
+  void join();
+
+  [[nodiscard]] boost::asio::io_context& io() { return io_; }
+  [[nodiscard]] Hall& hall() { return *hall_; }
+  [[nodiscard]] Services& services() { return services_; }
+
+  /// Bytes from any socket of this thread are read here: a connection that waits needs no buffer of its own.
+  [[nodiscard]] std::span<char> buffer() { return *buffer_; }
+
+  /// The connection has something to write. It is written once everything that is ready to run has run, so that what happens
+  /// together travels together.
+  void flush_soon(std::shared_ptr<Connection> connection);
+
+  using Place = std::list<Connection*>::iterator;
+  [[nodiscard]] Place add(Connection& connection) { return connections_.insert(connections_.end(), &connection); }
+  void remove(Place place) { connections_.erase(place); }
+  [[nodiscard]] std::size_t connections() const { return connections_.size(); }
+  /// Tells every connection that the server stops, and closes it.
+  void close_all();
+
+ private:
+  void flush();
+  void sweep_later();
+
+  Services& services_;
+  std::list<Connection*> connections_{};  // before the loop: what the loop still holds when it goes, takes itself from here
+  boost::asio::io_context io_;
+  std::unique_ptr<std::array<char, 16 * 1024>> buffer_;
+  std::unique_ptr<Hall> hall_;
+  std::vector<std::shared_ptr<Connection>> unflushed_{};
+  std::vector<std::shared_ptr<Connection>> flushing_{};
+  boost::asio::steady_timer sweep_;
+  std::thread thread_{};
+};
+
+}  // namespace server
