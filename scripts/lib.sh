@@ -4,6 +4,9 @@
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 logs="$root/build/log"
 
+# Another clone of the same sources compiles nothing again.
+export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+
 # stage NAME COMMAND...: keeps the output in a log and says one line: the seconds, and what the command printed as `summary: ...`.
 # When it fails, the whole log. All of it goes to stderr, so that what `./run SUBCOMMAND` prints can be piped.
 # Bash ignores `set -e` in what runs here: a command of several steps joins them with &&.

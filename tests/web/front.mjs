@@ -1,0 +1,105 @@
+// The front page: two taps to a game, a table for friends, the lobby, and going on with what was left.
+import { cpus, loadavg } from 'node:os';
+import { visitor } from './browser.mjs';
+import { checkAccessible, picture } from './inspect.mjs';
+import { join, leave, moveHanabi, myTurn, setUp, start, until } from './players.mjs';
+import { withServer } from './server.mjs';
+import { check, checkEqual, test } from './suite.mjs';
+
+test('two taps to a game against bots', ({ browser }) =>
+  withServer(async ({ address }) => {
+    for (const game of ['Hanabi', 'Koi-Koi']) {
+      const guest = await visitor(browser, { viewport: 'phone' });
+      await guest.page.goto(address);
+      await guest.page.getByRole('button', { name: new RegExp(`^${game}`) }).click();
+      await guest.page.getByRole('button', { name: /bots$/ }).click();
+      await guest.page.locator('[data-own-slot], [data-hand], .koikoi-table').first().waitFor();
+      await picture(guest.page, `real-first-${game}`);
+      await leave([guest]);
+    }
+  }));
+
+test('two browsers reach the first move in under 15 s', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const [anna, ben] = [await visitor(browser), await visitor(browser, { viewport: 'phone' })];
+    const begin = Date.now();
+    const link = await setUp(anna.page, address, { players: 2 });
+    await join(ben.page, link, 'Ben');
+    await start(anna.page);
+    const pages = [anna.page, ben.page];
+    const first = await until(
+      async () => ((await myTurn(pages[0])) ? pages[0] : (await myTurn(pages[1])) ? pages[1] : null),
+      'a first turn',
+    );
+    await moveHanabi(first, 0);
+    const seconds = (Date.now() - begin) / 1000;
+    console.log(`        first move after ${seconds.toFixed(1)} s`);
+    check(seconds < 15, `the first move took ${seconds} s`);
+    await leave([anna, ben]);
+  }));
+
+test('the page is ready within a second on a slow processor', ({ browser }) =>
+  withServer(async ({ address }) => {
+    let best = Infinity;
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const guest = await visitor(browser, { viewport: 'phone' });
+      const tools = await guest.context.newCDPSession(guest.page);
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await guest.page.goto(address, { waitUntil: 'commit' });
+      const ready = await guest.page.waitForFunction(() => document.querySelector('button.game') && performance.now());
+      best = Math.min(best, await ready.jsonValue());
+      await leave([guest]);
+    }
+    console.log(`        ready after ${Math.round(best)} ms at a quarter of the speed`);
+    // On a machine that is busy with other things the clock says nothing about the page.
+    const busy = loadavg()[0] > 2 * cpus().length;
+    check(best < 1000 || busy, `the page is ready after ${best} ms`);
+  }));
+
+test('the first load is small', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser, { locale: 'de-DE' });
+    let bytes = 0;
+    const tools = await guest.context.newCDPSession(guest.page);
+    await tools.send('Network.enable');
+    const kinds = new Map();
+    tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (['Script', 'Stylesheet'].includes(kinds.get(requestId))) bytes += encodedDataLength;
+    });
+    await guest.page.goto(address, { waitUntil: 'networkidle' });
+    console.log(`        ${(bytes / 1000).toFixed(1)} kB of script and style`);
+    check(bytes > 0 && bytes < 110_000, `${bytes} bytes at first`);
+    await leave([guest]);
+  }));
+
+test('open tables are listed, and what was left is found again', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const [anna, ben] = [await visitor(browser), await visitor(browser)];
+    const link = await setUp(anna.page, address, { players: 3, settings: { Listed: 'true' } });
+    await anna.page.getByText('(You)').waitFor();
+    await picture(anna.page, 'real-gathering');
+    await ben.page.goto(address);
+    await ben.page.getByText("Anna's table").waitFor();
+    await checkAccessible(ben.page, 'lobby');
+    await picture(ben.page, 'real-lobby');
+    await ben.page.getByRole('link', { name: 'Join' }).click();
+    checkEqual(ben.page.url(), link, 'address of the table joined');
+    await anna.page.goto(address);
+    await anna.page.getByRole('link', { name: 'Go on', exact: true }).click();
+    await anna.page.getByText('(You)').waitFor();
+    checkEqual(anna.page.url(), link, 'address of the table resumed');
+    await leave([anna, ben]);
+  }));
+
+test('a personal link moves a seat to another device and leaves the address bar', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const [anna, tablet] = [await visitor(browser), await visitor(browser, { viewport: 'tablet' })];
+    const link = await setUp(anna.page, address, { players: 2 });
+    await anna.page.getByText('(You)').waitFor();
+    const token = await anna.page.evaluate(() => Object.values(JSON.parse(localStorage['hanaza:tables']))[0].token);
+    await tablet.page.goto(`${link}#${token}`);
+    await tablet.page.getByText('(You)').waitFor();
+    checkEqual(tablet.page.url(), link, 'address without the token');
+    await leave([anna, tablet]);
+  }));

@@ -1,0 +1,41 @@
+// Which page is shown: the front page, or a table by the address /t/TABLE.
+import { keepTable } from './net/kept';
+
+export type Page = { name: 'front' } | { name: 'table'; id: string } | { name: 'unknown' };
+
+/// A personal link brings its token behind a #: it is kept here and leaves the address bar.
+function readAddress(): Page {
+  const { pathname, hash } = location;
+  if (pathname === '/') return { name: 'front' };
+  const id = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
+  if (!id) return { name: 'unknown' };
+  if (hash.length > 1) {
+    keepTable(id, decodeURIComponent(hash.slice(1)), '');
+    history.replaceState(null, '', `/t/${id}`);
+  }
+  return { name: 'table', id };
+}
+
+let current = $state.raw<Page>({ name: 'front' });
+
+export const page = (): Page => current;
+
+export function startRouter(): void {
+  current = readAddress();
+  addEventListener('popstate', () => (current = readAddress()));
+  addEventListener('hashchange', () => (current = readAddress()));
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  current = readAddress();
+  scrollTo(0, 0);
+}
+
+/// For links inside the page: the address is a real one, but nothing is loaded again.
+export function inner(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(link.pathname);
+}

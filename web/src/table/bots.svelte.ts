@@ -1,0 +1,19 @@
+// Which bots there are, asked once.
+import { fetchGames, type OfferedGame } from '../net/api';
+import type { GameName } from '../net/protocol';
+
+let games = $state.raw<OfferedGame[] | null>(null);
+let asked = false;
+
+export function offeredGame(name: GameName): OfferedGame | null {
+  if (!asked) {
+    asked = true;
+    fetchGames().then(
+      (found) => (games = found),
+      () => (asked = false),
+    );
+  }
+  return games?.find(({ game }) => game === name) ?? null;
+}
+
+export const botsOf = (name: GameName): string[] => offeredGame(name)?.bots.map((bot) => bot.name) ?? [];

@@ -1,0 +1,266 @@
+// One table as the page sees it: what the connection tells, kept where components can watch it.
+import { ApiError, createTable, socketAddress, type NewTable } from '../net/api';
+import { Connection, type Socket, type Status } from '../net/connection';
+import { forgetTable, keepHere, keepTable, kept, keptHere, tokenOf } from '../net/kept';
+import type { Known } from '../net/merge';
+import type {
+  Announcement,
+  Command,
+  GameEvent,
+  GameView,
+  Happened,
+  Seat,
+  Snapshot,
+  Table,
+  TakenSeat,
+  Welcome,
+  What,
+  YakuPoints,
+} from '../net/protocol';
+
+export interface LogEntry {
+  sequence: number;
+  at: number;
+  what: What;
+  events: GameEvent[];
+  /// Who sat where when it happened; people may leave later.
+  names: (string | null)[];
+  me: Seat | null;
+  yaku: YakuPoints[];
+  /// The card for which one of two is still to be chosen.
+  pending: string | null;
+}
+
+interface KeptState {
+  token: string | null;
+  known: Known;
+  log: LogEntry[];
+}
+
+/// What the creator of a table wants done as soon as they are in.
+export interface Intent {
+  name: string;
+  start: boolean;
+}
+
+const longestLog = 400;
+const intents = new Map<string, Intent>();
+
+/// Makes a table, keeps its token and remembers what its creator wants; the page then goes there.
+export async function openTable(wanted: NewTable, intent: Intent): Promise<string> {
+  const made = await createTable(wanted);
+  keepTable(made.table, made.token, wanted.game);
+  intents.set(made.table, intent);
+  return made.table;
+}
+
+export class Session {
+  readonly id: string;
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<GameView | null>(null);
+  status = $state<Status>('connecting');
+  person = $state<number | null>(null);
+  online = $state.raw<number[]>([]);
+  spectators = $state(0);
+  log = $state.raw<LogEntry[]>([]);
+  /// Entries that arrived while the page was looking, for the live region and the arrows; empty after a snapshot.
+  latest = $state.raw<LogEntry | null>(null);
+  /// The code of the last refusal, and a number that changes with each.
+  refusal = $state.raw<{ code: string; count: number } | null>(null);
+  /// Why the server does not let us in.
+  barred = $state<string | null>(null);
+  announcement = $state.raw<Announcement | null>(null);
+  waiting = $state(0);
+  kicked = $state(false);
+  newBuild = $state(false);
+
+  private readonly connection: Connection;
+  private build: string | null = null;
+  private clockOffset = 0;
+  private refusals = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    const token = tokenOf(id);
+    const before = keptHere<KeptState>(`table:${id}`);
+    const usable = before && before.token === token ? before : null;
+    if (usable) {
+      this.table = usable.known.table;
+      this.view = usable.known.view;
+      this.log = usable.log;
+    }
+    this.connection = new Connection({
+      open: () => new WebSocket(socketAddress(id)) as unknown as Socket,
+      token,
+      known: usable?.known ?? null,
+      listener: {
+        status: (status) => (this.status = status),
+        welcome: (welcome) => this.welcome(welcome),
+        known: (known, message) => this.learn(known, message),
+        presence: ({ online, spectators }) => {
+          this.online = online;
+          this.spectators = spectators;
+        },
+        announcement: (announcement) => (this.announcement = announcement),
+        barred: ({ code }) => this.bar(code),
+        complaint: ({ code }) => this.complain(code),
+      },
+    });
+  }
+
+  start(): () => void {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') this.connection.wake();
+    };
+    const save = (): void => this.save();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    addEventListener('pageshow', wake);
+    addEventListener('pagehide', save);
+    this.connection.connect();
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+      removeEventListener('pageshow', wake);
+      removeEventListener('pagehide', save);
+      this.save();
+      this.connection.close();
+    };
+  }
+
+  get mySeat(): Seat | null {
+    const index = this.table?.seats.findIndex((seat) => seat !== null && seat.person !== null && seat.person === this.person) ?? -1;
+    return index < 0 ? null : index + 1;
+  }
+
+  get isHost(): boolean {
+    return this.person !== null && this.table?.host === this.person;
+  }
+
+  get token(): string | null {
+    return this.connection.token;
+  }
+
+  /// The server's time now, as far as this device can tell.
+  now(): number {
+    return Date.now() + this.clockOffset;
+  }
+
+  seat(seat: Seat): TakenSeat | null {
+    return this.table?.seats[seat - 1] ?? null;
+  }
+
+  isOnline(seat: TakenSeat): boolean {
+    return seat.person === null || this.online.includes(seat.person);
+  }
+
+  /// True when it was done; a refusal is shown by itself.
+  say = (command: Command): Promise<boolean> => this.trySay(command, null);
+
+  /// The same, but one refusal is expected and not shown.
+  private async trySay(command: Command, expected: string | null): Promise<boolean> {
+    this.waiting = this.connection.unanswered + 1;
+    const answer = await this.connection.send(command);
+    this.waiting = this.connection.unanswered;
+    if (answer.type === 'refused') {
+      if (answer.code !== expected) this.complain(answer.code);
+      return false;
+    }
+    if (answer.token) {
+      keepTable(this.id, answer.token, this.table?.game ?? '');
+      if (answer.person !== undefined) this.person = answer.person;
+    }
+    return true;
+  }
+
+  move = (move: string): Promise<boolean> => this.say({ type: 'move', move });
+
+  get triedPassword(): boolean {
+    return this.connection.password !== null;
+  }
+
+  enter(password: string): void {
+    this.connection.password = password;
+    this.barred = null;
+    this.connection.connect();
+  }
+
+  complain(code: string): void {
+    this.refusal = { code, count: ++this.refusals };
+  }
+
+  private welcome(welcome: Welcome): void {
+    this.person = welcome.person;
+    this.clockOffset = welcome.now - Date.now();
+    this.announcement = null;
+    this.barred = null;
+    if (this.build !== null && this.build !== welcome.build) this.newBuild = true;
+    this.build = welcome.build;
+    if (this.connection.token) keepTable(this.id, this.connection.token, this.table?.game ?? '');
+  }
+
+  private learn(known: Known, message: Happened | Snapshot): void {
+    const seatBefore = this.mySeat;
+    this.table = known.table;
+    this.view = known.view;
+    if (message.type === 'happened') this.enterLog(message, known);
+    else this.latest = null;
+    if (message.type === 'happened' && message.what.type === 'removed' && message.what.seat === seatBefore) this.kicked = true;
+    if (this.mySeat !== null) this.kicked = false;
+    this.followIntent();
+  }
+
+  private enterLog(message: Happened, known: Known): void {
+    const result = known.view && 'result' in known.view ? known.view.result : null;
+    const entry: LogEntry = {
+      sequence: message.sequence,
+      at: message.at,
+      what: message.what,
+      events: message.events ?? [],
+      names: known.table.seats.map((seat) => seat?.name ?? null),
+      me: this.mySeat,
+      yaku: result?.yaku ?? [],
+      pending: known.view && 'pending' in known.view ? known.view.pending : null,
+    };
+    // A seat that was left still had a name.
+    const { seat } = message.what;
+    if (seat && !entry.names[seat - 1]) entry.names[seat - 1] = this.log.at(-1)?.names[seat - 1] ?? null;
+    this.log = [...this.log.slice(-longestLog), entry];
+    this.latest = entry;
+  }
+
+  private followIntent(): void {
+    const intent = intents.get(this.id);
+    if (!intent || this.table?.phase !== 'gathering' || this.mySeat !== null) return;
+    intents.delete(this.id);
+    void this.carryOut(intent);
+  }
+
+  private async carryOut({ name, start }: Intent): Promise<void> {
+    // A bot may already go by the same name.
+    const seated = (await this.trySay({ type: 'sit', name }, 'name_taken')) || (await this.say({ type: 'sit', name: `${name} 2` }));
+    if (seated && start) await this.say({ type: 'start' });
+  }
+
+  private bar(code: string): void {
+    if (code === 'wrong_token') {
+      // As a stranger one may still look on.
+      forgetTable(this.id);
+      keepHere(`table:${this.id}`, null);
+      this.connection.token = null;
+      this.connection.known = null;
+      this.complain(code);
+      this.connection.connect();
+    } else {
+      this.barred = code;
+    }
+  }
+
+  private save(): void {
+    const { known, token } = this.connection;
+    if (known) keepHere(`table:${this.id}`, { token, known, log: this.log } satisfies KeptState);
+  }
+}
+
+export const problemOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'failed');
+export const myName = (fallback: string): string => kept<string>('name') ?? fallback;

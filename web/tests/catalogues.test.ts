@@ -1,0 +1,92 @@
+// All languages say the same things, and nothing visible is written outside the catalogues.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, type AST } from 'svelte/compiler';
+import { describe, expect, it } from 'vitest';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import { es } from '../src/i18n/es';
+import { fi } from '../src/i18n/fi';
+import { fr } from '../src/i18n/fr';
+import { nl } from '../src/i18n/nl';
+import { grammar } from '../src/i18n/grammar';
+
+const others = { fr, fi, nl, de, es };
+
+/// Every key with what it holds: "front.join: string", "front.playersCount: function 1".
+function keys(value: unknown, path = ''): string[] {
+  if (typeof value === 'function') return [`${path}: function`];
+  if (Array.isArray(value)) return path.startsWith('.typed') ? [`${path}: words`] : [`${path}: ${value.length} texts`];
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
+  return [`${path}: ${typeof value}`];
+}
+
+/// Calls every sentence with a sample of what it may be given.
+function sentences(value: unknown): string[] {
+  const who = { name: 'Anna', me: false };
+  if (typeof value === 'function') {
+    const call = value as (...given: unknown[]) => string;
+    const source = call.toString();
+    const lists = /list\(|\.length|slotWords|or\.format|takes\(|orNothing/.test(source);
+    const samples = [0, 1, 2, 21].map((n) => Array.from({ length: call.length }, () => (lists ? [n] : n)));
+    return samples.flatMap((given) => {
+      try {
+        return [call(...given)];
+      } catch {
+        return [call(who, who, 'x', ['a'], 1, null)];
+      }
+    });
+  }
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentences);
+  return [String(value)];
+}
+
+describe('catalogues', () => {
+  it.each(Object.entries(others))('%s has the same keys as en', (_, catalogue) => {
+    expect(keys(catalogue).sort()).toEqual(keys(en).sort());
+  });
+
+  it.each(Object.entries({ en, ...others }))('%s leaves no sentence empty', (_, catalogue) => {
+    for (const sentence of sentences(catalogue)) expect(sentence).toMatch(/\S/);
+  });
+
+  it.each(Object.entries(others))('%s is a translation', (_, catalogue) => {
+    const same = (Object.keys(en.refusals) as string[]).filter((code) => catalogue.refusals[code] === en.refusals[code]);
+    expect(same).toEqual([]);
+  });
+
+  it('counts as each language does', () => {
+    expect(grammar('fr').plural(0, { one: 'carte', other: 'cartes' })).toBe('carte');
+    expect(grammar('en').plural(0, { one: 'card', other: 'cards' })).toBe('cards');
+    expect(de.front.seatsFree(1)).toBe('1 freier Platz');
+    expect(fi.front.playersCount(3)).toBe('3 pelaajaa');
+    expect(nl.koikoi.points(1)).toBe('1 punt');
+    expect(es.hanabi.lastRound(1)).toBe('Última vuelta: queda 1 turno');
+  });
+});
+
+const components = (readdirSync('src', { recursive: true }) as string[]).filter((file) => file.endsWith('.svelte'));
+const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'hint'];
+
+function strayText(node: AST.BaseNode, found: string[]): void {
+  if (node.type === 'Text' && /\p{L}/u.test((node as AST.Text).data)) found.push((node as AST.Text).data.trim());
+  if (node.type === 'StyleDirective') return;
+  if (node.type === 'Attribute') {
+    const { name, value } = node as AST.Attribute;
+    if (spoken.includes(name) && Array.isArray(value))
+      for (const part of value) if (part.type === 'Text' && /\p{L}/u.test(part.data)) found.push(`${name}=${part.data}`);
+    return;
+  }
+  for (const [key, inner] of Object.entries(node)) {
+    if (key === 'parent' || key === 'expression') continue;
+    for (const each of Array.isArray(inner) ? inner : [inner])
+      if (each && typeof each === 'object' && 'type' in each) strayText(each as AST.BaseNode, found);
+  }
+}
+
+describe('components', () => {
+  it.each(components)('%s has no visible text of its own', (file) => {
+    const found: string[] = [];
+    strayText(parse(readFileSync(`src/${file}`, 'utf8'), { modern: true }).fragment as unknown as AST.BaseNode, found);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+// The build: static files in dist, nothing inline, so that a strict content security policy can stand. `npm run dev` passes the
+// interface on to a server on port 8123, or the one that HANAZA_URL names.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.HANAZA_URL ?? 'http://127.0.0.1:8123';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+});
