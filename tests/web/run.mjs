@@ -25,5 +25,6 @@ for (const { name, run } of chosen) {
 await browser.close();
 const [, , counts] = process.argv;
 if (counts) writeFileSync(counts, `${passed} ${failed} 0\n`);
+console.log(`summary: ${passed} passed`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
