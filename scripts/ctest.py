@@ -17,7 +17,7 @@ def labels_left_out(preset: str, long: bool) -> str:
 
 def chosen(preset: str, long: bool) -> list[str]:
     """ctest's arguments for which tests of a build to run."""
-    only = ["-L", "^threads$"] if preset == "tsan" else []
+    only = {"tsan": ["-L", "^threads$"], "release": ["-L", "^(program|release)$"]}.get(preset, [])
     return [*only, "-LE", labels_left_out(preset, long)]
 
 
