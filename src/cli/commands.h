@@ -23,6 +23,7 @@ void add_check_hle(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_arena(CLI::App& app, Run& run);
 void add_solve(CLI::App& app, Run& run);
+void add_convert(CLI::App& app, Run& run);
 void add_train(CLI::App& app, Run& run);
 void add_serve(CLI::App& app, Run& run);
 void add_backup(CLI::App& app, Run& run);

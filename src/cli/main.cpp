@@ -54,6 +54,7 @@ int run_program(int argc, char** argv) {
   cli::add_bench(app, run);
   cli::add_arena(app, run);
   cli::add_solve(app, run);
+  cli::add_convert(app, run);
   cli::add_train(app, run);
   cli::add_serve(app, run);
   cli::add_backup(app, run);
