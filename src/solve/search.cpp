@@ -35,7 +35,7 @@ std::vector<Step> path(const std::vector<std::vector<Trace>>& turns, std::uint32
     steps.push_back(turns[turn][node].step);
     node = turns[turn][node].parent;
   }
-  std::reverse(steps.begin(), steps.end());
+  std::ranges::reverse(steps);
   return steps;
 }
 

@@ -19,7 +19,7 @@ struct JudgedClue {
 
 /// The table as the viewer sees it, who is on turn: what everybody makes of their hands.
 struct Outlook {
-  Outlook(const View& view, const Notes& notes);
+  Outlook(const View& seen, const Notes& noted);
 
   [[nodiscard]] const Mind& own() const { return minds[view.me->index]; }
   [[nodiscard]] Seat me() const { return *view.me; }

@@ -38,9 +38,7 @@ class Thinking {
     if (board_.clues < board_.rules.clue_tokens && mine().size > 0 && !rather_clue)
       return Discard{static_cast<Slot>(all_save() ? discard_in_turn() : discard_by_odds())};
     if (best != nullptr) return best->move;
-    if (const auto least_bad =
-            std::max_element(clues_.begin(), clues_.end(), [](const auto& a, const auto& b) { return a.value < b.value; });
-        least_bad != clues_.end())
+    if (const auto least_bad = std::ranges::max_element(clues_, {}, &JudgedClue::value); least_bad != clues_.end())
       return least_bad->move;
     return play(likeliest());
   }
@@ -189,7 +187,7 @@ class Thinking {
     const Seat target = clue.event.target;
     const Mind& before = outlook_.minds[target.index];
     const bool to_play = why.reason == Reason::clue_to_play;
-    if (clue.saves && !(to_play && clue.plays > 0)) {
+    if (clue.saves && (!to_play || clue.plays == 0)) {
       why.reason = Reason::clue_to_keep;
       why.slot = static_cast<Slot>(*before.chop);
       why.card = outlook_.view.hands[target.index][*before.chop];
