@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/crew.h"
 #include "arena/ledger.h"
 #include "arena/pool.h"
 #include "arena/portion.h"
@@ -31,6 +32,7 @@ struct RunHooks {
   std::function<bool(const Tally&)> decided{};                                 ///< see Ledger
   std::function<void(std::uint64_t done, std::uint64_t new_ones)> progress{};  ///< deals that are there, and those played now
   ResumeFile* resume = nullptr;
+  Crew* crew = nullptr;                     ///< others who play too
   const std::atomic<bool>* stop = nullptr;  ///< set from elsewhere, as by Ctrl-C
 };
 
@@ -79,14 +81,19 @@ Outcome<Tally> run(const Extent& extent, const Play& play, const RunHooks<Tally>
   std::uint64_t done = ledger.deals();
   std::uint64_t new_ones = 0;
   const std::atomic<bool> never{false};
-  work_through(missing, extent.threads, hooks.stop == nullptr ? never : *hooks.stop, play, [&](std::size_t at, Tally tally) {
+  const std::atomic<bool>& stop = hooks.stop == nullptr ? never : *hooks.stop;
+  const auto finish = [&](std::size_t at, Tally tally) {
     if (hooks.resume != nullptr) hooks.resume->append(missing[at], to_json(tally));
     ledger.add(indices[at], std::move(tally));
     done += missing[at].count;
     new_ones += missing[at].count;
     if (hooks.progress) hooks.progress(done, new_ones);
     return !ledger.is_decided();
-  });
+  };
+  if (hooks.crew != nullptr)
+    Lead<Tally, Play, decltype(finish)>{*hooks.crew, missing, stop, play, finish}.run(extent.threads);
+  else
+    work_through(missing, extent.threads, stop, play, finish);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   return {ledger.total(), ledger.deals(), ledger.is_decided(), ledger.complete(), seconds.count()};
 }

@@ -9,10 +9,10 @@
 #include <fstream>
 #include <memory>
 #include <sstream>
-#include <thread>
 
 #include "arena/bad_file.h"
 #include "arena/commit.h"
+#include "arena/crew.h"
 #include "arena/deal_play.h"
 #include "arena/hanabi_report.h"
 #include "arena/json_text.h"
@@ -40,7 +40,7 @@ struct ArenaOptions {
   std::optional<int> rounds{};
   std::optional<std::uint32_t> budget_ms{};
   std::optional<std::uint32_t> worlds{};
-  arena::Extent extent{0, 1000, arena::usual_portion, std::max(1U, std::thread::hardware_concurrency())};
+  arena::Extent extent{0, 1000, arena::usual_portion, arena::usual_threads()};
   bool json = false;
   std::string resume{};
   std::string records{};
@@ -120,17 +120,24 @@ template <class Tally, class Run>
 int play_and_report(Run run, const ArenaOptions& options, const arena::MarkdownTable& table, const boost::json::object& heading,
                     std::function<bool(const Tally&)> decided) {
   std::optional<arena::Records> records;
+  if (!options.records.empty()) run.deals.records = &records.emplace(options.records);
+  const auto play_portion = [&run](const arena::Portion& portion) { return play(run.deals, portion); };
+  const auto link = arena::open_link();
+  if (link && link->rank() != arena::leader) {
+    arena::follow(*link, options.extent.threads, play_portion);
+    return done;
+  }
+  std::optional<arena::Crew> crew;
+  if (link) crew.emplace(*link);
   std::unique_ptr<arena::ResumeFile> resume;
   if (!options.resume.empty()) resume = std::make_unique<arena::ResumeFile>(options.resume, heading);
-  if (!options.records.empty()) run.deals.records = &records.emplace(options.records);
   stop_on_signals();
   try {
     arena::Progress progress{options.extent.deals};
     const arena::RunHooks<Tally> hooks{std::move(decided),
                                        [&](std::uint64_t done, std::uint64_t new_ones) { progress.show(done, new_ones); },
-                                       resume.get(), &stop_asked};
-    run.outcome =
-        arena::run<Tally>(options.extent, [&](const arena::Portion& portion) { return play(run.deals, portion); }, hooks);
+                                       resume.get(), crew ? &*crew : nullptr, &stop_asked};
+    run.outcome = arena::run<Tally>(options.extent, play_portion, hooks);
   } catch (const arena::BotFault& fault) {
     return report_fault(fault, options, heading.at("game").as_string());
   }
@@ -215,7 +222,8 @@ void add_common(CLI::App& command, ArenaOptions& options) {
   command.add_option("--edition", options.rules.edition, "As `hanaza editions` names it (english, jeu-des-fleurs)");
   command.add_option("--set", options.rules.settings, "Change an option: option=value; may be given again; see `hanaza rules`")
       ->allow_extra_args(false);
-  command.add_option("--threads", extent.threads, "How many deals at a time (one for each core); results do not depend on it");
+  command.add_option("--threads", extent.threads,
+                     "How many deals at a time (one for each core; one if started by mpirun); results do not depend on it");
   command.add_option("--portion", extent.portion, "Deals that are handed out, and kept, together (50)");
   command.add_flag("--json", options.json, "Print one JSON object");
   command.add_option("--resume", options.resume, "Keep finished portions in this file, and go on with those that are there");
