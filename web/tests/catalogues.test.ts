@@ -8,6 +8,12 @@ import { es } from '../src/i18n/es';
 import { fi } from '../src/i18n/fi';
 import { fr } from '../src/i18n/fr';
 import { nl } from '../src/i18n/nl';
+import { de as deRules } from '../src/rules/words/de';
+import { en as enRules } from '../src/rules/words/en';
+import { es as esRules } from '../src/rules/words/es';
+import { fi as fiRules } from '../src/rules/words/fi';
+import { fr as frRules } from '../src/rules/words/fr';
+import { nl as nlRules } from '../src/rules/words/nl';
 import { grammar } from '../src/i18n/grammar';
 
 const others = { fr, fi, nl, de, es };
@@ -52,6 +58,13 @@ describe('catalogues', () => {
   it.each(Object.entries(others))('%s is a translation', (_, catalogue) => {
     const same = (Object.keys(en.refusals) as string[]).filter((code) => catalogue.refusals[code] === en.refusals[code]);
     expect(same).toEqual([]);
+  });
+
+  const rules = { en: enRules, fr: frRules, fi: fiRules, nl: nlRules, de: deRules, es: esRules };
+  it.each(Object.entries(rules))('%s tells every rule, with the same numbers', (_, words) => {
+    expect(keys(words).sort()).toEqual(keys(enRules).sort());
+    const numbers = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort();
+    expect(sentences(words).map(numbers)).toEqual(sentences(enRules).map(numbers));
   });
 
   it('counts as each language does', () => {

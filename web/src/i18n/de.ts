@@ -201,6 +201,7 @@ export const de: Catalogue = {
     full: 'Alle Plätze sind besetzt. Du siehst zu.',
     options: 'Was hier gespielt wird',
     asTheBox: 'Genau wie in der Schachtel.',
+    howTo: 'So wird hier gespielt',
     change: 'Ändern',
     save: 'Speichern',
     password: 'Passwort',

@@ -197,6 +197,7 @@ export const en = {
     full: 'All seats are taken. You are looking on.',
     options: 'What is played here',
     asTheBox: 'Just as in the box.',
+    howTo: 'How to play here',
     change: 'Change',
     save: 'Save',
     password: 'Password',

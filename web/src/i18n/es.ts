@@ -202,6 +202,7 @@ export const es: Catalogue = {
     full: 'Todos los sitios están ocupados. Estás mirando.',
     options: 'Lo que se juega aquí',
     asTheBox: 'Tal como en la caja.',
+    howTo: 'Cómo se juega aquí',
     change: 'Cambiar',
     save: 'Guardar',
     password: 'Contraseña',

@@ -202,6 +202,7 @@ export const fi: Catalogue = {
     full: 'Kaikki paikat on otettu. Olet katsojana.',
     options: 'Mitä täällä pelataan',
     asTheBox: 'Juuri kuten laatikossa.',
+    howTo: 'Näin täällä pelataan',
     change: 'Muuta',
     save: 'Tallenna',
     password: 'Salasana',

@@ -201,6 +201,7 @@ export const fr: Catalogue = {
     full: 'Toutes les places sont prises. Vous regardez.',
     options: 'Ce qu’on joue ici',
     asTheBox: 'Exactement comme dans la boîte.',
+    howTo: 'Comment jouer ici',
     change: 'Modifier',
     save: 'Enregistrer',
     password: 'Mot de passe',

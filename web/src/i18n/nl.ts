@@ -201,6 +201,7 @@ export const nl: Catalogue = {
     full: 'Alle plaatsen zijn bezet. Je kijkt mee.',
     options: 'Wat hier gespeeld wordt',
     asTheBox: 'Precies zoals in de doos.',
+    howTo: 'Zo speel je hier',
     change: 'Wijzigen',
     save: 'Opslaan',
     password: 'Wachtwoord',
