@@ -2,12 +2,30 @@
 // interface on to a server on port 8123, or the one that HANAZA_URL names.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { pictures } from './pictures.ts';
 
 const server = process.env.HANAZA_URL ?? 'http://127.0.0.1:8123';
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [svelte(), pictures()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The art of each game is a file of its own, so that it can be weighed.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'art', test: /src\/art\/\w+\.ts/, priority: 2 },
+            { name: 'art-koikoi', test: /src\/art\/flowers\//, priority: 1 },
+            { name: 'art-hanabi', test: /src\/art\/hanabi\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
 });
