@@ -18,7 +18,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'art', test: /src\/art\/\w+\.ts/, priority: 2 },
+            { name: 'art', test: /src\/art\/(ink|glyphs|emblem)\.ts/, priority: 2 },
             { name: 'art-koikoi', test: /src\/art\/flowers\//, priority: 1 },
             { name: 'art-hanabi', test: /src\/art\/hanabi\//, priority: 1 },
           ],
