@@ -258,7 +258,8 @@ const allGames = {
   ],
 };
 
-/// Answers everything the page asks with these messages; commands are recorded and never answered.
+/// Answers everything the page asks with these messages; commands are recorded and never answered. `tell` of what it gives says that something
+/// happened later on.
 export async function pretend(page, { table: shown, view, person = 1, happened = [] } = {}) {
   const sent = [];
   await page.route('**/api/games', (route) => route.fulfill({ json: allGames }));
@@ -270,7 +271,9 @@ export async function pretend(page, { table: shown, view, person = 1, happened =
       socket.send(JSON.stringify({ type: 'welcome', version: 1, build: 'x', table: 'fixture', person, now: Date.now() }));
       socket.send(JSON.stringify({ type: 'snapshot', sequence: 10, at: Date.now(), table: shown, view }));
       socket.send(JSON.stringify({ type: 'presence', online: [1, 2, 3], spectators: 1 }));
-      happened.forEach((each, i) => socket.send(JSON.stringify({ type: 'happened', sequence: 11 + i, at: Date.now(), ...each })));
+      let sequence = 11;
+      sent.tell = (each) => socket.send(JSON.stringify({ type: 'happened', sequence: sequence++, at: Date.now(), ...each }));
+      happened.forEach(sent.tell);
     });
   });
   return sent;

@@ -217,6 +217,7 @@ export const de: Catalogue = {
     log: 'Was geschah',
     logEmpty: 'Noch nichts.',
     talk: 'Gespräch',
+    sound: 'Ton',
     talkHint: 'Sag etwas',
     say: 'Sagen',
     remarksTitle: 'Feste Sätze',

@@ -213,6 +213,7 @@ export const en = {
     log: 'What happened',
     logEmpty: 'Nothing yet.',
     talk: 'Talk',
+    sound: 'Sound',
     talkHint: 'Say something',
     say: 'Say',
     remarksTitle: 'Remarks',

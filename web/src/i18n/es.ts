@@ -218,6 +218,7 @@ export const es: Catalogue = {
     log: 'Lo que pasó',
     logEmpty: 'Nada todavía.',
     talk: 'Charla',
+    sound: 'Sonido',
     talkHint: 'Di algo',
     say: 'Decir',
     remarksTitle: 'Frases hechas',

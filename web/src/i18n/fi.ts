@@ -218,6 +218,7 @@ export const fi: Catalogue = {
     log: 'Mitä tapahtui',
     logEmpty: 'Ei vielä mitään.',
     talk: 'Puhe',
+    sound: 'Ääni',
     talkHint: 'Sano jotakin',
     say: 'Sano',
     remarksTitle: 'Valmiit lauseet',

@@ -217,6 +217,7 @@ export const fr: Catalogue = {
     log: 'Ce qui s’est passé',
     logEmpty: 'Rien encore.',
     talk: 'Discussion',
+    sound: 'Son',
     talkHint: 'Dites quelque chose',
     say: 'Dire',
     remarksTitle: 'Phrases toutes faites',

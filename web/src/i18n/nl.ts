@@ -217,6 +217,7 @@ export const nl: Catalogue = {
     log: 'Wat er gebeurde',
     logEmpty: 'Nog niets.',
     talk: 'Gesprek',
+    sound: 'Geluid',
     talkHint: 'Zeg iets',
     say: 'Zeggen',
     remarksTitle: 'Vaste zinnen',

@@ -4,6 +4,8 @@ import { lettering } from '../glyphs';
 import { disc, flat, placed, stroke } from '../ink';
 import { bursts, type Tones } from './bursts';
 
+export { bursts };
+
 const tones: Record<string, Tones> = {
   R: { ground: '#bf2e1f', bright: '#fff1da', second: '#ffb48c', deep: '#8a1c13' },
   Y: { ground: '#f3c136', bright: '#86280f', second: '#c4561a', deep: '#dc9f1b' },
@@ -13,6 +15,8 @@ const tones: Record<string, Tones> = {
   K: { ground: '#24222b', bright: '#f6e4b2', second: '#ab9566', deep: '#3d3a48' },
   M: { ground: '#56267a', bright: '#fffaf0', second: '#d9a8f0', deep: '#3a1657' },
 };
+
+export const tonesOf = (colour: string): Tones => tones[colour] ?? tones['W']!;
 
 /// Where the bursts stand on a card of 60 by 80, and how large.
 const shows: Record<string, [x: number, y: number, scale: number][]> = {
@@ -28,7 +32,7 @@ const hills = 'M1.6 76V71Q10 63 20 69Q30 61 42 68Q52 62 58.4 67V76Q58 78.4 55 78
 /// Without the marks of clues, which belong to the table.
 export function face(card: string): string {
   const [colour = '', rank = ''] = card;
-  const tone = tones[colour] ?? tones['W']!;
+  const tone = tonesOf(colour);
   const { ink, shape } = lookOf(colour);
   const show = shows[rank] ?? shows[1]!;
   const burst = bursts[colour]?.(tone) ?? '';
