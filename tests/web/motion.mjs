@@ -31,11 +31,11 @@ const capture = (view) => ({
   what: moved,
   events: [
     { type: 'played', seat: 1, card: 'crane', taken: ['pine-ribbon'] },
-    { type: 'turned', card: 'willow-plain-1', taken: [] },
+    { type: 'turned', card: 'maple-plain-1', taken: [] },
   ],
   view: {
     hand: view.hand.filter((card) => card !== 'crane'),
-    field: [...view.field.filter((card) => card !== 'pine-ribbon'), 'willow-plain-1'],
+    field: [...view.field.filter((card) => card !== 'pine-ribbon'), 'maple-plain-1'],
     captured: [[...view.captured[0], 'crane', 'pine-ribbon'], view.captured[1]],
     turn: 2,
     moves: [],
@@ -63,11 +63,13 @@ test('flower cards fly to where they belong, and a key lands them', ({ browser }
         // Slowed down so much that only the key can land them.
         await guest.page.evaluate(() => document.getAnimations().forEach((each) => each.updatePlaybackRate(0.01)));
         await picture(guest.page, 'motion-flight');
-        check((await flying(guest.page)) >= 3, 'both captured cards and the turned one fly');
+        const pictures = await guest.page.locator('.flying').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+        for (const card of ['[data-field="maple-plain-1"]', '.captures li:has-text("crane")', '.captures li:has-text("pine ribbon")'])
+          check(pictures.includes(await guest.page.locator(card).last().locator('img').getAttribute('src')), `${card} does not fly`);
         await guest.page.keyboard.press('Shift');
       }
       await until(async () => (await flying(guest.page)) === 0, 'the cards to land', 5000);
-      checkEqual(await guest.page.locator('[data-field="willow-plain-1"]').count(), 1, 'the turned card on the field');
+      checkEqual(await guest.page.locator('[data-field="maple-plain-1"]').count(), 1, 'the turned card on the field');
       await leave([guest]);
     }
   }));
@@ -83,7 +85,7 @@ test('nothing flies where less motion is wanted', ({ browser }) =>
       }).observe(document.body, { childList: true });
     });
     guest.told.tell(capture(view));
-    await guest.page.locator('[data-field="willow-plain-1"]').waitFor();
+    await guest.page.locator('[data-field="maple-plain-1"]').waitFor();
     checkEqual(await guest.page.evaluate(() => window.flown), 0, 'cards that flew');
     await leave([guest]);
   }));
@@ -125,7 +127,7 @@ test('one tap silences the table, and it stays silent', ({ browser }) =>
     const guest = await sit(browser, site, { table: table('koikoi', 2), view });
     const lay = (card, field) => guest.told.tell({ what: moved, events: [{ type: 'turned', card, taken: [] }], view: { field } });
     await guest.page.locator('[data-hand="crane"]').click();
-    lay('willow-plain-1', [...view.field, 'plum-plain-2']);
+    lay('maple-plain-1', [...view.field, 'plum-plain-2']);
     await until(() => sounded(guest.page), 'a sound');
     const sound = guest.page.getByRole('button', { name: 'Sound' });
     checkEqual(await sound.getAttribute('aria-pressed'), 'true', 'sound at first');

@@ -38,9 +38,9 @@ export function rockets(fireworks: { colour: string; height: number }[], score: 
   return order.slice(0, score).map(({ colour }, i) => ({
     colour,
     at: climb + i * step,
-    // Golden steps: neighbours in time are far apart, and nothing repeats.
-    x: 0.1 + 0.8 * ((i * 0.618 + 0.3) % 1),
-    y: 0.12 + 0.5 * ((i * 0.381 + 0.15) % 1),
+    // Steps that never repeat and spread evenly over the sky.
+    x: 0.1 + 0.8 * ((i * 0.7549 + 0.5) % 1),
+    y: 0.1 + 0.62 * ((i * 0.5698 + 0.3) % 1),
     size: 0.7 + 0.5 * ((i * 0.27) % 1),
   }));
 }

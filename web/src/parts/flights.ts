@@ -1,6 +1,6 @@
 // Cards that fly: whatever lay in one place before a change and lies in another after it is shown on its way. A picture of the card flies above
 // everything, so that no part of the table hides it; any tap or key lets all of them land at once.
-import { createContext } from 'svelte';
+import { createContext, tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { mayMove } from './motion';
 
@@ -38,8 +38,10 @@ export class Flights {
 
   /// After it: lets fly what is elsewhere now. `origin` names the place from which something comes, where that is not its own; such cards turn
   /// over on their way. A card that is new and was not known before has none of its own.
-  fly(origin: (name: string, known: boolean) => string | null): void {
+  async fly(origin: (name: string, known: boolean) => string | null): Promise<void> {
     if (!mayMove()) return;
+    // New places make themselves known only after the effects of the table around them.
+    await tick();
     let number = 0;
     for (const [name, node] of this.places) {
       const known = this.before.has(name);
