@@ -19,7 +19,10 @@ function png(svg: string, wide: number): Buffer {
     if (known) known.count += 1;
     else counts.set(coarse(at), { count: 1, at });
   }
-  const palette = [...counts.values()].sort((a, b) => b.count - a.count).slice(0, mostColours).map(({ at }) => [...pixels.subarray(at, at + 3)]);
+  const palette = [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostColours)
+    .map(({ at }) => [...pixels.subarray(at, at + 3)]);
   const nearest = new Map<number, number>();
   const find = (at: number): number => {
     const distance = (colour: number[]): number => colour.reduce((sum, value, i) => sum + (value - pixels[at + i]!) ** 2, 0);
@@ -47,7 +50,13 @@ function png(svg: string, wide: number): Buffer {
   // Eight bits a pixel, by palette.
   header.set([8, 3, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('PLTE', Buffer.from(palette.flat())), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const files: Record<string, (art: Sign) => string | Buffer> = {

@@ -1,9 +1,13 @@
 // The front page: two taps to a game, a table for friends, the lobby, and going on with what was left.
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { visitor } from './browser.mjs';
 import { checkAccessible, picture } from './inspect.mjs';
 import { join, leave, moveHanabi, myTurn, setUp, start, until } from './players.mjs';
 import { withServer } from './server.mjs';
 import { check, checkEqual, test } from './suite.mjs';
+
+const dist = new URL('../../web/dist/', import.meta.url);
 
 test('two taps to a game against bots', ({ browser }) =>
   withServer(async ({ address }) => {
@@ -68,6 +72,19 @@ test('the first load is small', ({ browser }) =>
     check(bytes > 0 && bytes < 110_000, `${bytes} bytes at first`);
     await leave([guest]);
   }));
+
+test('the art is light', async () => {
+  const weigh = (folder, wanted) =>
+    readdirSync(new URL(folder, dist))
+      .filter((name) => wanted.test(name))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(new URL(folder + name, dist))).length, 0);
+  const [shared, flowers, hanabi] = [/^art-(?!koikoi|hanabi)/, /^art-koikoi/, /^art-hanabi/].map((wanted) => weigh('assets/', wanted));
+  const files = weigh('./', /\.(svg|png)$/);
+  console.log(`        art: ${shared} shared, ${flowers} Koi-Koi, ${hanabi} Hanabi, ${files} icons and social picture`);
+  check(shared > 0 && flowers > 0 && hanabi > 0, 'the art of each game is a file of its own');
+  check(shared + Math.max(flowers, hanabi) < 120_000, 'the art of one game is too heavy');
+  check(shared + flowers + hanabi + files < 200_000, 'the art in all is too heavy');
+});
 
 test('open tables are listed, and what was left is found again', ({ browser }) =>
   withServer(async ({ address }) => {

@@ -110,7 +110,11 @@ test('a yaku and a koi-koi have their moment', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();
     const guest = await sit(browser, site, { table: table('koikoi', 2), view }, { viewport: 'phone' });
-    guest.told.tell({ what: moved, events: [{ type: 'took', seat: 1, card: 'boar', with: 'clover-ribbon' }], view: { yaku: [[...view.yaku[0], { yaku: 'tan', points: 1 }], []] } });
+    guest.told.tell({
+      what: moved,
+      events: [{ type: 'took', seat: 1, card: 'boar', with: 'clover-ribbon' }],
+      view: { yaku: [[...view.yaku[0], { yaku: 'tan', points: 1 }], []] },
+    });
     await guest.page.locator('.moment', { hasText: 'Tan 1' }).waitFor();
     await picture(guest.page, 'motion-yaku');
     await guest.page.locator('.moment').waitFor({ state: 'detached' });
@@ -165,7 +169,11 @@ const finished = (score, height) => ({
 test('the show at the end is as large as the score', ({ browser }) =>
   withSite(async (site) => {
     const light = {};
-    for (const [score, height] of [[0, 2], [5, 1], [25, 5]]) {
+    for (const [score, height] of [
+      [0, 2],
+      [5, 1],
+      [25, 5],
+    ]) {
       const guest = await sit(browser, site, finished(score, height), { reducedMotion: 'reduce' });
       light[score] = await lit(guest.page);
       await picture(guest.page, `motion-show-${score}`);

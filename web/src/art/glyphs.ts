@@ -27,6 +27,8 @@ const advance = 11.4;
 export function lettering(text: string, x: number, y: number, height: number, colour: string, weight = 2.6): string {
   const scale = height / 14;
   const wide = (text.length - 1) * advance + 10;
-  const drawn = [...text].map((letter, i) => `<g transform="translate(${i * advance})">${stroke(strokes[letter] ?? '', colour, weight)}</g>`).join('');
+  const drawn = [...text]
+    .map((letter, i) => `<g transform="translate(${i * advance})">${stroke(strokes[letter] ?? '', colour, weight)}</g>`)
+    .join('');
   return `<g transform="translate(${(x - (wide * scale) / 2).toFixed(1)} ${(y - height / 2).toFixed(1)}) scale(${scale.toFixed(3)})" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }

@@ -48,7 +48,10 @@ export const each = <Value>(count: number, make: (index: number) => Value): Valu
 export const together = (count: number, make: (index: number) => string): string => each(count, make).join('');
 
 /// Straight from point to point.
-export const bent = (given: Points): string => `M${points(given).map(([x, y]) => pair(x, y)).join('L')}`;
+export const bent = (given: Points): string =>
+  `M${points(given)
+    .map(([x, y]) => pair(x, y))
+    .join('L')}`;
 export const polygon = (given: Points): string => `${bent(given)}z`;
 
 /// A smooth curve through all points (Catmull-Rom).

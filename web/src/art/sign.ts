@@ -46,7 +46,9 @@ export function social(): string {
     ['B', 556, 356, 2.6, '#9cc4ff', '#5f8fe0'],
     ['G', 74, 330, 2.4, '#a9dba0', '#5fae74'],
   ];
-  const stars = each(70, (i) => disc((Math.sin(i * 12.9898) * 43758 + 1e6) % 1200, (Math.sin(i * 78.233) * 12543 + 1e6) % 470, 1 + (i % 3) * 0.6)).join('');
+  const stars = each(70, (i) =>
+    disc((Math.sin(i * 12.9898) * 43758 + 1e6) % 1200, (Math.sin(i * 78.233) * 12543 + 1e6) % 470, 1 + (i % 3) * 0.6),
+  ).join('');
   return picture(
     1200,
     630,
@@ -55,7 +57,9 @@ export function social(): string {
       sky.map(([colour, x, y, scale, bright, second]) => placed(bursts[colour]!(tones(bright, second)), x, y, scale)).join('') +
       flat('M0 630V560Q200 470 420 550Q640 460 860 540Q1040 480 1200 540V630z', '#11173a') +
       ['G3', 'R5', 'B1'].map((card, i) => lying(face(card), 60, 80, 170 + i * 130, 470 - (i === 1 ? 18 : 0), 2.5, (i - 1) * 9)).join('') +
-      ['curtain', 'moon', 'crane'].map((card, i) => lying(drawing(card), 110, 180, 735 + i * 178, 402 - (i === 1 ? 24 : 0), 1.85, (i - 1) * 8)).join('') +
+      ['curtain', 'moon', 'crane']
+        .map((card, i) => lying(drawing(card), 110, 180, 735 + i * 178, 402 - (i === 1 ? 24 : 0), 1.85, (i - 1) * 8))
+        .join('') +
       `<g stroke-linecap="round" stroke-linejoin="round">${placed(name(cream), 90, 122, 1.85)}</g>`,
   );
 }

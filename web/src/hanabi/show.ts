@@ -81,7 +81,13 @@ function bloom(context: CanvasRenderingContext2D, { colour, x, y, size }: Rocket
       const far = reach * (ring / 3) * (outlines[colour === 'K' ? 'W' : colour]?.(angle) ?? 1);
       context.fillStyle = tones[(i + ring) % tones.length]!;
       context.beginPath();
-      context.arc(x * width + Math.cos(angle) * far, y * height + Math.sin(angle) * far + fall, Math.max(0.6, unit * 0.022 * (1.3 - share)), 0, 2 * Math.PI);
+      context.arc(
+        x * width + Math.cos(angle) * far,
+        y * height + Math.sin(angle) * far + fall,
+        Math.max(0.6, unit * 0.022 * (1.3 - share)),
+        0,
+        2 * Math.PI,
+      );
       context.fill();
     }
 }

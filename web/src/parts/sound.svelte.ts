@@ -82,7 +82,8 @@ const burst = (context: AudioContext, at: number, loud = 0.16): void => {
 
 // A scale of the koto: no two of its notes quarrel.
 const scale = [293.7, 311.1, 392, 440, 466.2, 587.3, 622.3, 784, 880];
-const run = (context: AudioContext, notes: number[], step: number): void => notes.forEach((note, i) => pluck(context, scale[note]!, i * step));
+const run = (context: AudioContext, notes: number[], step: number): void =>
+  notes.forEach((note, i) => pluck(context, scale[note]!, i * step));
 
 const sounds = {
   card: (context: AudioContext) => noise(context, 1800, 1.2, { at: 0, loud: 0.16, long: 0.07 }),

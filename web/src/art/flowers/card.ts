@@ -1,5 +1,5 @@
 // What all flower cards share: paper, the dark edge, the tag with month and kind, mist, and the ribbons.
-import { brush, colours, curve, disc, flat, leaf, shape, stroke, together } from '../ink';
+import { brush, colours, curve, disc, flat, leaf, placed, shape, stroke, together } from '../ink';
 import { lettering } from '../glyphs';
 
 export const width = 110;
@@ -11,7 +11,7 @@ const { ink, paper, red, gold, indigo, white, wine } = colours;
 
 const marks: Record<Kind, (x: number, y: number, ribbon: Ribbon | null) => string> = {
   bright: (x, y) => together(8, (i) => flat(leaf(x, y, i * 45, 11, 3.2), wine)) + shape(disc(x, y, 5.4), gold, 1.6),
-  animal: (x, y) => flat(`M${x - 11} ${y - 4}Q${x - 3} ${y - 9} ${x} ${y}Q${x + 3} ${y - 9} ${x + 11} ${y - 4}Q${x + 4} ${y - 2} ${x + 1} ${y + 8}L${x} ${y + 5}L${x - 1} ${y + 8}Q${x - 4} ${y - 2} ${x - 11} ${y - 4}z`, ink),
+  animal: (x, y) => placed(flat('M-11 -4Q-3 -9 0 0Q3 -9 11 -4Q4 -2 1 8L0 5L-1 8Q-4 -2 -11 -4z', ink), x, y),
   ribbon: (x, y, ribbon) =>
     shape(`M${x - 5.5} ${y - 10}h11v19l-5.5 -5l-5.5 5z`, ribbon === 'blue' ? indigo : red, 1.6) +
     (ribbon === 'poetry' ? stroke(`M${x} ${y - 6.5}v8`, white, 2.4) : ''),
@@ -28,18 +28,23 @@ function tag(month: number, kind: Kind, ribbon: Ribbon | null): string {
   );
 }
 
-export function card(month: number, kind: Kind, ribbon: Ribbon | null, drawing: string): string {
-  return (
-    `<clipPath id="edge"><rect width="${width}" height="${height}" rx="11"/></clipPath>` +
-    `<g clip-path="url(#edge)" stroke="${ink}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path d="M0 0H${width}V${height}H0z" fill="${paper}" stroke="none"/>${drawing}${tag(month, kind, ribbon)}</g>` +
-    `<rect x="2.2" y="2.2" width="${width - 4.4}" height="${height - 4.4}" rx="9.5" fill="none" stroke="${ink}" stroke-width="4.4"/>`
-  );
-}
+/// Any drawing within the card's dark edge.
+export const edged = (ground: string, drawing: string): string =>
+  `<clipPath id="edge"><rect width="${width}" height="${height}" rx="11"/></clipPath>` +
+  `<g clip-path="url(#edge)" stroke="${ink}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">` +
+  `${flat(`M0 0H${width}V${height}H0z`, ground)}${drawing}</g>` +
+  `<rect x="2.2" y="2.2" width="${width - 4.4}" height="${height - 4.4}" rx="9.5" fill="none" stroke="${ink}" stroke-width="4.4"/>`;
 
-/// A bank of mist: bars with round ends.
-export const mist = (x: number, y: number, length: number, colour: string): string =>
-  flat(`M${x} ${y}h${length}a5 5 0 0 1 0 10h-${length * 0.2}a4 4 0 0 0 0 8h${length * 0.1}a5 5 0 0 1 0 10h-${length * 0.7}a5 5 0 0 1 0 -10h${length * 0.1}a4 4 0 0 0 0 -8h-${length * 0.3}a5 5 0 0 1 0 -10z`, colour);
+export const card = (month: number, kind: Kind, ribbon: Ribbon | null, drawing: string): string =>
+  edged(paper, drawing + tag(month, kind, ribbon));
+
+/// A bank of mist: two bars with round ends and a gap between them.
+export function mist(x: number, y: number, length: number, colour: string): string {
+  const [step, bay] = [length * 0.2, length * 0.1];
+  const right = `h${length}a5 5 0 0 1 0 10h${-step}a4 4 0 0 0 0 8h${bay}a5 5 0 0 1 0 10`;
+  const left = `h${-length * 0.7}a5 5 0 0 1 0 -10h${bay}a4 4 0 0 0 0 -8h${-length * 0.3}a5 5 0 0 1 0 -10`;
+  return flat(`M${x} ${y}${right}${left}z`, colour);
+}
 
 const writing = (x: number, y: number): string =>
   shape(brush(`${x - 5},${y} ${x + 4},${y - 2} ${x - 3},${y + 9}`, 2.4, 3.6), ink, 0.6) +

@@ -14,7 +14,11 @@ function raceme(x: number, y: number, length: number, wide: number, sway = 0): s
     const [cx, cy] = [x + sway * share * share, y + length * share * (1 - share * 0.14)];
     const size = 12.5 - share * 5;
     const sides = share > 0.84 ? [0] : share > 0.5 ? [-0.8, 0.8] : [-1, 1, -0.36, 0.36];
-    return sides.map((side) => shape(petal(cx + side * spread * 0.4, cy, 180 - side * 52, size, size * 0.5), Math.abs(side) > 0.5 ? lilac : violet, 1.6)).join('');
+    return sides
+      .map((side) =>
+        shape(petal(cx + side * spread * 0.4, cy, 180 - side * 52, size, size * 0.5), Math.abs(side) > 0.5 ? lilac : violet, 1.6),
+      )
+      .join('');
   }).join('');
   return stroke(`M${x} ${y - 22}V${y}`, ink, 2.4) + bells;
 }
@@ -23,10 +27,17 @@ function frond(x: number, y: number, side: 1 | -1, length = 36): string {
   const leaflets = each(4, (i) => {
     const at = (i + 0.6) / 4;
     const [px, py] = [x + side * length * at, y + length * 0.42 * at * at];
-    return shape(leaf(px, py, side * (64 - i * 8), 13, 6), i % 2 ? green : moss, 1.6) + shape(leaf(px, py, side * (150 - i * 10), 14, 6), i % 2 ? moss : green, 1.6);
+    return (
+      shape(leaf(px, py, side * (64 - i * 8), 13, 6), i % 2 ? green : moss, 1.6) +
+      shape(leaf(px, py, side * (150 - i * 10), 14, 6), i % 2 ? moss : green, 1.6)
+    );
   }).join('');
   const end: [number, number] = [x + side * length, y + length * 0.42];
-  return stroke(`M${x} ${y}Q${x + side * length * 0.6} ${y} ${end[0]} ${end[1]}`, ink, 2) + leaflets + shape(leaf(end[0], end[1], side * 112, 14, 6), green, 1.6);
+  return (
+    stroke(`M${x} ${y}Q${x + side * length * 0.6} ${y} ${end[0]} ${end[1]}`, ink, 2) +
+    leaflets +
+    shape(leaf(end[0], end[1], side * 112, 14, 6), green, 1.6)
+  );
 }
 const vine = (along: string): string => shape(brush(along, 6, 4), bark);
 
@@ -46,21 +57,44 @@ const cuckoo =
 
 export const faces: Record<string, string> = {
   cuckoo:
-    shape(disc(78, 54, 27), red) + flat(disc(67, 47, 23), paper) +
+    shape(disc(80, 56, 26), red) +
+    shape(disc(71, 48, 23), paper) +
     vine('-4,20 30,10 70,18 114,8') +
-    raceme(42, 40, 52, 16, 3) + raceme(98, 34, 44, 14) + frond(62, 14, 1, 30) + frond(62, 14, -1, 30) +
-    raceme(17, 78, 92, 16, 3) + raceme(95, 126, 50, 15, -3) +
-    cuckoo + raceme(44, 142, 40, 14, 3),
+    raceme(42, 40, 46, 15, 2) +
+    frond(62, 14, 1, 30) +
+    frond(62, 14, -1, 30) +
+    raceme(17, 78, 92, 16, 3) +
+    raceme(95, 126, 50, 15, -3) +
+    cuckoo +
+    raceme(44, 142, 40, 14, 3),
   'wisteria-ribbon':
     vine('-4,26 36,12 76,22 114,10') +
-    raceme(97, 46, 110, 15, -3) + ribbon('red') + raceme(18, 74, 98, 17, 4) + raceme(43, 42, 112, 17, 6) + raceme(74, 124, 48, 15, 3) + frond(50, 16, 1, 34) + frond(100, 14, -1, 26),
+    raceme(97, 46, 110, 15, -3) +
+    ribbon('red') +
+    raceme(18, 74, 98, 17, 4) +
+    raceme(43, 42, 112, 17, 6) +
+    raceme(74, 124, 48, 15, 3) +
+    frond(50, 16, 1, 34) +
+    frond(100, 14, -1, 26),
   'wisteria-plain-1':
     vine('-4,16 30,22 70,10 114,22') +
-    raceme(20, 72, 100, 18, 3) + raceme(90, 50, 122, 19, -4) + raceme(55, 40, 130, 20, 3) + frond(62, 14, 1) + frond(62, 14, -1) + frond(114, 26, -1, 22),
+    raceme(20, 72, 100, 18, 3) +
+    raceme(90, 50, 122, 19, -4) +
+    raceme(55, 40, 130, 20, 3) +
+    frond(62, 14, 1) +
+    frond(62, 14, -1) +
+    frond(114, 26, -1, 22),
   'wisteria-plain-2': mirrored(
     vine('-4,12 40,24 80,12 114,18') +
-    raceme(20, 42, 100, 19, 4) + raceme(92, 66, 66, 15, -2) + raceme(56, 44, 66, 18, -3) + frond(38, 22, 1, 30) + frond(44, 22, -1, 30) +
-    raceme(48, 132, 46, 16, 2) + raceme(82, 142, 34, 15, 2) + frond(66, 116, 1, 32) + frond(66, 116, -1, 32),
+      raceme(20, 42, 100, 19, 4) +
+      raceme(92, 66, 66, 15, -2) +
+      raceme(56, 44, 66, 18, -3) +
+      frond(38, 22, 1, 30) +
+      frond(44, 22, -1, 30) +
+      raceme(48, 132, 46, 16, 2) +
+      raceme(82, 142, 34, 15, 2) +
+      frond(66, 116, 1, 32) +
+      frond(66, 116, -1, 32),
     width,
   ),
 };
