@@ -1,6 +1,6 @@
 // Cards that fly: whatever lay in one place before a change and lies in another after it is shown on its way. A picture of the card flies above
 // everything, so that no part of the table hides it; any tap or key lets all of them land at once.
-import { createContext, tick } from 'svelte';
+import { getContext, setContext, tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { mayMove } from './motion';
 
@@ -86,4 +86,7 @@ export class Flights {
   }
 }
 
-export const [getFlights, setFlights] = createContext<Flights>();
+const context = Symbol('flights');
+export const setFlights = (flights: Flights): unknown => setContext(context, flights);
+/// Where no table lets cards fly, they stay.
+export const getFlights = (): Flights => getContext<Flights | undefined>(context) ?? new Flights();

@@ -30,7 +30,7 @@ function tag(month: number, kind: Kind, ribbon: Ribbon | null): string {
 
 /// Any drawing within the card's dark edge.
 export const edged = (ground: string, drawing: string): string =>
-  `<clipPath id="edge"><rect width="${width}" height="${height}" rx="11"/></clipPath>` +
+  `<clipPath id="edge"><rect x="1.2" y="1.2" width="${width - 2.4}" height="${height - 2.4}" rx="10.5"/></clipPath>` +
   `<g clip-path="url(#edge)" stroke="${ink}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">` +
   `${flat(`M0 0H${width}V${height}H0z`, ground)}${drawing}</g>` +
   `<rect x="2.2" y="2.2" width="${width - 4.4}" height="${height - 4.4}" rx="9.5" fill="none" stroke="${ink}" stroke-width="4.4"/>`;

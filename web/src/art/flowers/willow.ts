@@ -99,7 +99,7 @@ export const faces: Record<string, string> = {
     strand('70,4 74,30 68,52', 1, pine) +
     strand('96,8 100,44 94,74 100,108', 1.05, green) +
     strand('14,66 10,96 16,130 8,160', 1.05) +
-    swallow +
+    placed(swallow, -4, 0) +
     strand('86,118 80,140 88,164', 1, pine) +
     strand('56,144 50,160 54,172', 0.9, green),
   'willow-ribbon':

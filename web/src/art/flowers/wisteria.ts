@@ -1,8 +1,8 @@
 // April: wisteria hanging down, with the cuckoo before the moon.
-import { brush, blob, colours, disc, each, flat, leaf, mirrored, petal, polygon, shape, stroke } from '../ink';
+import { brush, blob, colours, disc, each, flat, leaf, mirrored, petal, placed, polygon, shape, stroke } from '../ink';
 import { ribbon, width } from './card';
 
-const { ink, violet, lilac, leaf: green, moss, bark, gold, red, white, grey, paper } = colours;
+const { ink, violet, lilac, leaf: green, moss, bark, gold, red, white, grey } = colours;
 
 /// A cluster that hangs from a point on its stalk and grows thin: bells over bells.
 function raceme(x: number, y: number, length: number, wide: number, sway = 0): string {
@@ -57,15 +57,14 @@ const cuckoo =
 
 export const faces: Record<string, string> = {
   cuckoo:
-    shape(disc(80, 56, 26), red) +
-    shape(disc(71, 48, 23), paper) +
+    shape('M75.5 30.4A26 26 0 1 1 54.4 60.5A20 20 0 1 0 75.5 30.4z', red) +
     vine('-4,20 30,10 70,18 114,8') +
     raceme(42, 40, 46, 15, 2) +
     frond(62, 14, 1, 30) +
     frond(62, 14, -1, 30) +
     raceme(17, 78, 92, 16, 3) +
     raceme(95, 126, 50, 15, -3) +
-    cuckoo +
+    placed(cuckoo, -5, 0) +
     raceme(44, 142, 40, 14, 3),
   'wisteria-ribbon':
     vine('-4,26 36,12 76,22 114,10') +
