@@ -74,6 +74,36 @@ test('flower cards fly to where they belong, and a key lands them', ({ browser }
     }
   }));
 
+test('a played card flies to its firework, and another one from the deck', ({ browser }) =>
+  withSite(async (site) => {
+    const view = hanabi({ players: 3 });
+    const guest = await sit(browser, site, { table: table('hanabi', 3), view }, { viewport: 'tablet' });
+    const last = { type: 'played', seat: 1, slot: 1, card: 'R3', placed: true };
+    const drawn = { id: 99, card: null, colours: 'RYGWB', ranks: '12345', clued: '' };
+    const fireworks = view.fireworks.map((each) => (each.colour === 'R' ? { ...each, height: 3 } : each));
+    await guest.page.evaluate(() => {
+      window.landings = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const { classList, style } of addedNodes) if (classList?.contains('flying')) window.landings.push([style.left, style.top]);
+      }).observe(document.body, { childList: true });
+    });
+    guest.told.tell({
+      what: moved,
+      events: [last, { type: 'drew', seat: 1 }],
+      view: { last, fireworks, hands: { 1: [...view.hands[1].slice(1), drawn] }, turn: 2, moves: [], deck: 20 },
+    });
+    await guest.page.locator('.moment, .flying').first().waitFor({ state: 'attached' });
+    const landings = await guest.page.evaluate(() => window.landings);
+    for (const place of ['.fireworks .pile >> nth=0', '[data-own-slot="4"]']) {
+      const { x, y } = await guest.page.locator(place).boundingBox();
+      const near = ([left, top]) => Math.hypot(parseFloat(left) - x, parseFloat(top) - y) < 3;
+      check(landings.some(near), `nothing flies to ${place}: ${JSON.stringify(landings)}`);
+    }
+    await until(async () => (await flying(guest.page)) === 0, 'the cards to land', 5000);
+    await leave([guest]);
+  }));
+
 test('nothing flies where less motion is wanted', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();

@@ -37,7 +37,9 @@ for (const [name, pictures, columns, width] of sheets.filter(([name]) => name.in
   for (const [theme, ground] of Object.entries(grounds)) {
     const style = `body { margin: 4px; background: ${ground}; display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 8px }`;
     await page.setViewportSize({ width: columns * (width + 8) + 8, height: 200 });
-    await page.setContent(`<style>${style} svg { display: block; width: ${width}px }</style>${pictures.map((each) => `<div>${each}</div>`).join('')}`);
+    await page.setContent(
+      `<style>${style} svg { display: block; width: ${width}px }</style>${pictures.map((each) => `<div>${each}</div>`).join('')}`,
+    );
     await page.screenshot({ path: `${output}/${name}-${width}-${theme}.png`, fullPage: true });
   }
 await browser.close();

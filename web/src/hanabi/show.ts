@@ -47,6 +47,9 @@ export function rockets(fireworks: { colour: string; height: number }[], score: 
 
 export const lengthOf = (show: Rocket[]): number => (show.at(-1)?.at ?? 0) + glow;
 
+/// On a tall screen the lower part belongs to the panel with the score.
+const skyOf = ({ width, height }: HTMLCanvasElement): number => (height > width ? 0.55 * height : height);
+
 /// One picture of the show, so many seconds after its beginning.
 export function draw(context: CanvasRenderingContext2D, show: Rocket[], now: number): void {
   const { width, height } = context.canvas;
@@ -63,14 +66,15 @@ export function draw(context: CanvasRenderingContext2D, show: Rocket[], now: num
 function rise(context: CanvasRenderingContext2D, { x, y }: Rocket, share: number): void {
   const { width, height } = context.canvas;
   const eased = 1 - (1 - share) ** 2;
-  const top = height * (1 - (1 - y) * eased);
+  const top = height + (y * skyOf(context.canvas) - height) * eased;
   context.globalAlpha = 0.9;
   context.fillStyle = '#ffe2a0';
   for (let i = 0; i < 5; i++) context.fillRect(x * width - 1, top + i * 7, 2.4 - i * 0.4, 5);
 }
 
 function bloom(context: CanvasRenderingContext2D, { colour, x, y, size }: Rocket, share: number, unit: number): void {
-  const { width, height } = context.canvas;
+  const { width } = context.canvas;
+  const sky = skyOf(context.canvas);
   const tones = hues[colour] ?? hues['W']!;
   const reach = unit * size * (1 - (1 - share) ** 3);
   const fall = unit * 0.35 * share * share;
@@ -83,7 +87,7 @@ function bloom(context: CanvasRenderingContext2D, { colour, x, y, size }: Rocket
       context.beginPath();
       context.arc(
         x * width + Math.cos(angle) * far,
-        y * height + Math.sin(angle) * far + fall,
+        y * sky + Math.sin(angle) * far + fall,
         Math.max(0.6, unit * 0.022 * (1.3 - share)),
         0,
         2 * Math.PI,

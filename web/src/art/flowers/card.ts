@@ -23,7 +23,7 @@ function tag(month: number, kind: Kind, ribbon: Ribbon | null): string {
   const deep = kind === 'plain' ? 31 : 54;
   return (
     shape(`M0 0H30V${deep - 7}Q30 ${deep} 23 ${deep}H0z`, paper, 2.4) +
-    (month > 9 ? lettering(String(month), 16.5, 18, 15.5, ink, 2.7) : lettering(String(month), 17, 18, 18.5, ink, 3)) +
+    (month > 9 ? lettering(String(month), 16.5, 18, 16, ink, 2.9) : lettering(String(month), 17, 18, 19, ink, 3.2)) +
     marks[kind](17, 40.5, ribbon)
   );
 }

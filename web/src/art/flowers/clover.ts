@@ -18,17 +18,17 @@ import {
 } from '../ink';
 import { ribbon, width } from './card';
 
-const { ink, red, pink, leaf: green, bark, wine, ochre, white, pine } = colours;
+const { ink, red, pink, leaf: green, moss, bark, wine, ochre, white } = colours;
 
 /// Three round leaflets.
 const trefoil = (x: number, y: number, turn: number, s: number, fill: string): string =>
-  [-64, 64, 0].map((aside) => shape(petal(x, y, turn + aside, 12 * s, 6.4 * s), fill, 1.5)).join('');
+  [-64, 64, 0].map((aside) => shape(petal(x, y, turn + aside, 10.5 * s, 5.8 * s), fill, 1.5)).join('');
 /// A few small blossoms on a stalk.
 const blossoms = (x: number, y: number, turn: number, s: number): string =>
   each(3, (i) => {
-    const [fx, fy] = towards(x, y, turn, (4 + i * 5.4) * s);
+    const [fx, fy] = towards(x, y, turn, (3 + i * 6) * s);
     return [-1, 1]
-      .map((side) => shape(petal(fx, fy, turn + side * (52 - i * 8), (8.4 - i) * s, 4.4 * s), i === 1 ? pink : red, 1.4))
+      .map((side) => shape(petal(fx, fy, turn + side * (52 - i * 8), (10.6 - i) * s, 5.4 * s), i === 1 ? pink : red, 1.4))
       .join('');
   }).join('');
 const between = (a: Point, b: Point, at: number): Point => [a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at];
@@ -44,7 +44,7 @@ function spray(along: string, s = 1): string {
     const [x, y] = between(a, b, i / 2 - k);
     const heading = (Math.atan2(b[0] - a[0], a[1] - b[1]) * 180) / Math.PI;
     const side = i % 2 ? 1 : -1;
-    const leaves = trefoil(x, y, heading + side * 56, s, i % 3 ? green : pine);
+    const leaves = trefoil(x, y, heading + side * 56, s, i % 3 ? moss : green);
     return i / steps > 0.3 ? blossoms(x, y, heading - side * 40, s) + leaves : leaves;
   });
   return stroke(curve(through), ink, 3.2) + parts.join('');
@@ -54,7 +54,10 @@ const boar =
   stroke('M30 132l-3 18M44 138l1 14M72 136l6 16M86 128l6 18', ink, 8.6) +
   stroke('M30 132l-3 16M44 138l1 12M72 136l6 14M86 128l6 16', bark, 4.6) +
   shape(blob('14,112 20,94 40,82 64,80 86,88 100,104 96,122 80,136 50,142 26,134'), bark) +
-  shape(polygon('16,106 18,90 25,94 30,82 37,87 45,76 51,82 60,74 65,81 75,77 78,86 88,84 89,93 98,96 90,100 78,93 62,88 46,90 30,98'), wine) +
+  shape(
+    polygon('16,106 18,90 25,94 30,82 37,87 45,76 51,82 60,74 65,81 75,77 78,86 88,84 89,93 98,96 90,100 78,93 62,88 46,90 30,98'),
+    wine,
+  ) +
   stroke('M44 104q10-5 20-3M52 114q12-5 22-2M60 126q10-4 18-3', ink, 1.8) +
   shape(blob('14,106 30,98 44,108 44,124 34,138 16,146 4,140 4,128 8,116'), bark) +
   shape(blob('2,130 10,126 18,136 12,148 2,147'), ochre) +
