@@ -71,14 +71,14 @@ float Learner::add_gradient(const Lesson& lesson) {
     third[i] -= lesson.aim[i];
   }
   Row<second_units> second{};
-  for (std::size_t i = 0; i < second_units; ++i) {
-    if (reading.second[i] <= 0) continue;
+  const OnUnits<second_units> second_on{reading.second};
+  for (const std::size_t i : second_on.units()) {
     second[i] = product(weights.third[i], third);
     add_scaled(gradient.third[i], third, reading.second[i]);
   }
   Row<first_units> first{};
-  for (std::size_t i = 0; i < first_units; ++i) {
-    if (reading.first[i] <= 0) continue;
+  const OnUnits<first_units> first_on{reading.first};
+  for (const std::size_t i : first_on.units()) {
     first[i] = product(weights.second[i], second);
     add_scaled(gradient.second[i], second, reading.first[i]);
   }

@@ -38,6 +38,26 @@ struct Weights {
 };
 static_assert(sizeof(Weights) % sizeof(Row<4>) == 0);
 
+/// Which units of a layer are on (above 0), in order: found without a branch for each, as nobody could foretell it.
+template <std::size_t N>
+class OnUnits {
+ public:
+  explicit OnUnits(const Row<N>& row) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < N; ++i) {
+      units_[count] = static_cast<std::uint8_t>(i);
+      count += row[i] > 0 ? 1 : 0;
+    }
+    count_ = count;
+  }
+  [[nodiscard]] std::span<const std::uint8_t> units() const { return std::span{units_}.first(count_); }
+
+ private:
+  static_assert(N <= 256);
+  std::array<std::uint8_t, N> units_;
+  std::size_t count_ = 0;
+};
+
 /// What the units make of one position.
 struct Reading {
   Row<first_units> first;

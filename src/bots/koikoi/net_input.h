@@ -25,6 +25,8 @@ inline constexpr std::size_t month_slots = koikoi::months;
 inline constexpr std::size_t count_slots = 20;
 inline constexpr std::size_t slot_count = card_slots + month_slots + count_slots;
 
+static_assert(slot_count % 8 == 0, "slots are compared eight at a time");
+
 using Slots = std::array<std::uint8_t, slot_count>;
 
 /// Where a slot's inputs begin; the input of value v is `slot_begin[slot] + v`. Value 0 of a card has no input of its own.
