@@ -1,6 +1,7 @@
 #include "bots/koikoi/match_equity.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace bots::koi {
 namespace {
@@ -9,10 +10,18 @@ namespace {
 constexpr int most_lead = 500;
 constexpr std::size_t leads = 2 * most_lead + 1;
 
+/// By how many points rounds are decided in the mean.
+float mean_size(const Chances& opening) {
+  float sum = 0;
+  for (std::size_t i = 0; i < outcomes; ++i) sum += opening[i] * static_cast<float>(std::abs(outcome_points[i]));
+  return sum;
+}
+
 int capped(int lead) { return std::clamp(lead, -most_lead, most_lead); }
 
-/// Where chances to win the match are alike, a point decides.
-constexpr float point_worth = 1e-5F;
+/// Of a point's worth when the match begins, this part counts whatever the lead: with none a match that is all but decided would
+/// be played carelessly, and with much of it the match is won less often.
+constexpr float point_part = 0.25F;
 
 }  // namespace
 
@@ -21,6 +30,9 @@ MatchEquity::MatchEquity(const koikoi::Rules& rules, const Chances& opening)
   for (int lead = -most_lead; lead <= most_lead; ++lead)
     for (const bool deals : {false, true}) cell(0, deals, lead) = lead > 0 ? 1.0F : lead < 0 ? 0.0F : 0.5F;
   for (int left = 1; left <= rules.rounds; ++left) reckon(left, rules, opening);
+  const int usual = std::max(1, static_cast<int>(mean_size(opening)));
+  const float rise = chance(rules.rounds, true, usual) - chance(rules.rounds, true, -usual);
+  point_worth_ = point_part * rise / static_cast<float>(2 * usual);
 }
 
 void MatchEquity::reckon(int rounds_left, const koikoi::Rules& rules, const Chances& opening) {
@@ -70,14 +82,14 @@ float Stakes::chance(int points) const {
 
 float Stakes::of(int points) const {
   if (equity_ == nullptr) return static_cast<float>(points);
-  return chance(points) + point_worth * static_cast<float>(points);
+  return chance(points) + equity_->point_worth() * static_cast<float>(points);
 }
 
 float match_chance(const MatchEquity& equity, const koikoi::Board& board, koikoi::Seat viewer, const Chances& chances) {
   const Stakes stakes{equity, board, viewer};
   float sum = 0;
   for (std::size_t i = 0; i < outcomes; ++i)
-    sum += chances[i] * (stakes.worth()[i] - point_worth * static_cast<float>(outcome_points[i]));
+    sum += chances[i] * (stakes.worth()[i] - equity.point_worth() * static_cast<float>(outcome_points[i]));
   return sum;
 }
 

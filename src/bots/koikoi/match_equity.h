@@ -22,12 +22,16 @@ class MatchEquity {
   /// has changed hands, and who has nothing left has lost.
   [[nodiscard]] float chance(int rounds_left, bool deals, int lead) const;
 
+  /// What a point is always worth besides: a part of what it brings in the mean when the match begins.
+  [[nodiscard]] float point_worth() const { return point_worth_; }
+
  private:
   [[nodiscard]] bool bust(int lead) const { return bank_ > 0 && (lead >= bank_ || lead <= -bank_); }
   [[nodiscard]] float& cell(int rounds_left, bool deals, int lead);
   void reckon(int rounds_left, const koikoi::Rules& rules, const Chances& opening);
 
   int bank_;
+  float point_worth_ = 0;
   std::vector<float> chances_;
 };
 
@@ -36,7 +40,7 @@ class Stakes {
  public:
   /// Points, and nothing but points.
   Stakes();
-  /// The chance to win the match; and, where that hardly differs, points.
+  /// The chance to win the match, and points as the match's equity weighs them.
   Stakes(const MatchEquity& equity, const koikoi::Board& board, koikoi::Seat viewer);
 
   [[nodiscard]] float of(int points) const;
