@@ -25,6 +25,8 @@ constexpr int last_turns = 3;
 constexpr int turns_ahead = 3;
 /// A correction counts in full only after many more worlds than these: a few may all be lucky.
 constexpr double doubt = 24;
+/// Where no more worlds than these are possible, all are tried and nothing is left to luck.
+constexpr double few_worlds = 1000;
 
 /// One candidate's corrections so far.
 struct Trial {
@@ -34,6 +36,8 @@ struct Trial {
   std::uint32_t worlds = 0;
 
   [[nodiscard]] double estimate() const { return said + corrections / (static_cast<double>(worlds) + doubt); }
+  /// Once every world was tried.
+  [[nodiscard]] double exact() const { return said + corrections / static_cast<double>(worlds); }
 };
 
 class Search {
@@ -52,7 +56,27 @@ class Search {
   /// Puts what was found out into the candidates' worth.
   void correct(std::vector<Candidate>& candidates) {
     std::vector<Trial> trials;
+    trials.reserve(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i) trials.push_back({i, candidates[i].worth, 0, 0});
+    if (worlds_.count() <= few_worlds)
+      try_all(candidates, trials);
+    else
+      try_some(candidates, trials);
+  }
+
+ private:
+  void try_all(std::vector<Candidate>& candidates, std::span<Trial> trials) {
+    bool all = true;
+    worlds_.for_each([&](const State& world) {
+      all = !deadline_.passed();
+      if (all) try_world(candidates, {world, passed_}, trials);
+      return all;
+    });
+    if (!all) return;  // those that were tried are not a fair choice of all
+    for (const Trial& trial : trials) change(candidates[trial.candidate], trial.exact());
+  }
+
+  void try_some(std::vector<Candidate>& candidates, std::vector<Trial>& trials) {
     const auto stages = static_cast<unsigned>(std::bit_width(candidates.size() - 1));
     const std::uint32_t playouts = effort_.worlds.value_or(usual_worlds) * static_cast<std::uint32_t>(candidates.size());
     auto left = trials.size();
@@ -61,7 +85,7 @@ class Search {
           deadline_.timed() ? most_worlds : std::max<std::uint32_t>(1, playouts / stages / static_cast<std::uint32_t>(left));
       const double until = static_cast<double>(stage + 1) / stages;
       for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n)
-        try_world(candidates, std::span{trials}.first(left));
+        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left));
       std::ranges::sort(std::span{trials}.first(left), std::greater{}, &Trial::estimate);
       left = (left + 1) / 2;
     }
@@ -69,15 +93,16 @@ class Search {
     double above = trials.front().estimate();
     for (const Trial& trial : trials) {
       above = std::min(above, trial.estimate());
-      Candidate& candidate = candidates[trial.candidate];
-      candidate.change = static_cast<float>(above) - candidate.worth;
-      candidate.worth = static_cast<float>(above);
+      change(candidates[trial.candidate], above);
     }
   }
 
- private:
-  void try_world(const std::vector<Candidate>& candidates, std::span<Trial> trials) {
-    const Imagined world{worlds_.draw(lots_), passed_};
+  static void change(Candidate& candidate, double worth) {
+    candidate.change = static_cast<float>(worth) - candidate.worth;
+    candidate.worth = static_cast<float>(worth);
+  }
+
+  void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials) {
     for (Trial& trial : trials) {
       const Candidate& candidate = candidates[trial.candidate];
       ++trial.worlds;

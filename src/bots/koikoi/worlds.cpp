@@ -28,14 +28,55 @@ Worlds::Worlds(const View& view, CardSet not_held) : view_(view) {
   for (const Card card : hidden& not_held) hidden_[all_++] = card;
 }
 
+std::size_t Worlds::held() const { return view_.board.hand_size[other(*view_.me).index]; }
+
+std::size_t Worlds::to_turn() const {
+  const Board& board = view_.board;
+  return std::size_t{board.hand_size[0]} + board.hand_size[1] + (board.phase == Phase::choose_hand ? 1 : 0);
+}
+
+double Worlds::count() const {
+  double count = 1;
+  for (std::size_t i = 0; i < held(); ++i) count *= static_cast<double>(may_hold_ - i) / static_cast<double>(i + 1);
+  for (std::size_t i = 0; i < to_turn(); ++i) count *= static_cast<double>(all_ - held() - i);
+  return count;
+}
+
+void Worlds::for_each(const std::function<bool(const State&)>& each) const {
+  std::array<Card, cards> order{};
+  bool go_on = true;
+  // The pile: any of the cards that are left may be the next that is turned.
+  const std::function<void(CardSet, std::size_t, CardSet)> lay_pile = [&](CardSet hand, std::size_t laid, CardSet left) {
+    if (laid == to_turn()) {
+      std::size_t size = laid;
+      for (const Card card : left) order[size++] = card;
+      go_on = each(imagine(view_, hand, std::span<const Card>{order}.first(size)));
+      return;
+    }
+    for (const Card card : left) {
+      if (!go_on) return;
+      order[laid] = card;
+      lay_pile(hand, laid + 1, left - card);
+    }
+  };
+  CardSet all;
+  for (std::size_t i = 0; i < all_; ++i) all |= hidden_[i];
+  const std::function<void(CardSet, std::size_t)> fill_hand = [&](CardSet hand, std::size_t from) {
+    if (static_cast<std::size_t>(hand.size()) == held())
+      lay_pile(hand, 0, all - hand);
+    else
+      for (std::size_t i = from; i < may_hold_ && go_on; ++i) fill_hand(hand | hidden_[i], i + 1);
+  };
+  fill_hand({}, 0);
+}
+
 State Worlds::draw(base::Rng& lots) {
   base::shuffle(std::span<Card>{hidden_}.first(may_hold_), lots);
-  const std::size_t held = view_.board.hand_size[other(*view_.me).index];
   CardSet other_hand;
-  for (std::size_t i = 0; i < held; ++i) other_hand |= hidden_[i];
+  for (std::size_t i = 0; i < held(); ++i) other_hand |= hidden_[i];
   std::array<Card, cards> pile{};
-  const std::size_t left = all_ - held;
-  for (std::size_t i = 0; i < left; ++i) pile[i] = hidden_[held + i];
+  const std::size_t left = all_ - held();
+  for (std::size_t i = 0; i < left; ++i) pile[i] = hidden_[held() + i];
   base::shuffle(std::span<Card>{pile}.first(left), lots);
   return imagine(view_, other_hand, std::span<const Card>{pile}.first(left));
 }

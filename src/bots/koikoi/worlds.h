@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 #include "base/rng.h"
 #include "koikoi/imagine.h"
@@ -20,7 +21,15 @@ class Worlds {
   /// Every deal of the hidden cards that is possible is equally likely.
   [[nodiscard]] koikoi::State draw(base::Rng& lots);
 
+  /// How many deals differ in what can still come up in this round: the opponent's hand, and the pile cards that will be turned.
+  [[nodiscard]] double count() const;
+  /// Calls `each(world)` for every one of them, as long as it says to go on.
+  void for_each(const std::function<bool(const koikoi::State&)>& each) const;
+
  private:
+  [[nodiscard]] std::size_t held() const;
+  [[nodiscard]] std::size_t to_turn() const;
+
   const koikoi::View& view_;
   std::array<koikoi::Card, koikoi::cards> hidden_{};  ///< first those that the opponent may hold
   std::size_t may_hold_ = 0;
