@@ -20,6 +20,7 @@
 #include "arena/progress.h"
 #include "arena/report_parts.h"
 #include "bots/hanabi/registry.h"
+#include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/registry.h"
 #include "cli/bot_choice.h"
 #include "cli/commands.h"
@@ -46,6 +47,7 @@ struct ArenaOptions {
   std::string records{};
   std::string plot{};
   std::string table{};
+  std::string nets{};
 };
 
 std::atomic<bool> stop_asked{false};
@@ -196,6 +198,9 @@ int run_koikoi(ArenaOptions options) {
     run.deals.bots[i] = &bot_named(bots::koikoi_bots, "--bots", names[i]);
     check_support(*run.deals.bots[i], run.deals.rules);
   }
+  if (!options.nets.empty())
+    if (const auto faults = bots::koi::use_nets_of(options.nets); bots::koi::net_of(run.deals.rules.edition) == nullptr)
+      throw BadInput(fmt::format("--nets {}: {}", options.nets, fmt::join(faults, "; ")));
   if (options.budget_ms) run.deals.effort.time = std::chrono::milliseconds{*options.budget_ms};
   run.deals.effort.worlds = options.worlds;
   check(options, arena::koikoi_table());
@@ -203,6 +208,7 @@ int run_koikoi(ArenaOptions options) {
       arena::resume_heading<koikoi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots), {}, arena::commit());
   if (options.budget_ms) heading["budget_ms"] = *options.budget_ms;
   if (options.worlds) heading["worlds"] = *options.worlds;
+  if (!options.nets.empty()) heading["nets"] = options.nets;
   return play_and_report<arena::KoikoiTally>(std::move(run), options, arena::koikoi_table(), heading, {});
 }
 
@@ -260,6 +266,7 @@ void add_arena(CLI::App& app, Run& run) {
                      "How long bots that search may think about a move (as many worlds as usual)")
         ->check(CLI::Range(1U, longest));
     game->add_option("--worlds", options->worlds, "How many made-up deals they try for a move")->check(CLI::Range(1U, longest));
+    game->add_option("--nets", options->nets, "A folder with other nets than those built in: EDITION.bin");
     add_common(*game, *options);
     game->callback([&run, options] { run = [options] { return with_bad_files_told([&] { return run_koikoi(*options); }); }; });
   }

@@ -12,6 +12,7 @@
 #include <memory>
 #include <thread>
 
+#include "bots/koikoi/net_choice.h"
 #include "cli/bad_input.h"
 #include "cli/commands.h"
 #include "server/log.h"
@@ -30,6 +31,7 @@ struct ServeOptions {
   int idle_seconds = static_cast<int>(server::Config{}.idle_table.count());
   int open_delay = 30;
   std::string limits = "on";
+  std::string nets{};
   std::string file{};
 };
 
@@ -127,6 +129,9 @@ int serve(CLI::App& command, ServeOptions& options) {
   config.limited = options.limits == "on";
   if (const auto wrong = server::fault(config)) throw BadInput(*wrong);
   server::log::start(config.log_level);
+  if (!options.nets.empty())
+    for (const auto& why : bots::koi::use_nets_of(options.nets))
+      server::log::warning("net_not_read", {{"why", why}, {"bots_play_as", "pimc"}});
 
   // Before any thread is made, so that all of them leave these signals to this one.
   sigset_t signals;
@@ -173,6 +178,7 @@ void add_serve(CLI::App& app, Run& run) {
   add("trusted-proxy", config.trusted_proxies, "Addresses or networks whose X-Forwarded-For is believed")->delimiter(',');
   add("origin", config.origins, "Pages of other hosts that may play here: https://games.example")->delimiter(',');
   add("admin-from", config.admin_from, "From where `hanaza admin` may come: loopback (usual) or anywhere");
+  add("nets", options->nets, "A folder with other nets for the Koi-Koi bots than those built in");
   add("log-level", config.log_level, "debug, info (usual), warning, error or off");
   add("limits", options->limits, "on (usual), or off: no rates and no caps, for measurements");
   add("max-tables", limits.tables, "How many tables at one time (10000); 0: any number, here and below");

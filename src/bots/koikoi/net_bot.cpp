@@ -1,5 +1,6 @@
 #include "bots/koikoi/net_bot.h"
 
+#include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
 
 namespace bots {
@@ -28,7 +29,7 @@ class NetBot final : public Player<View, Seen, Move>, public koi::Adviser {
 
 std::unique_ptr<Player<View, Seen, Move>> make_net(const Rules& rules, base::Seat /*seat*/, std::uint64_t /*seed*/,
                                                    const Effort& /*effort*/) {
-  return make_net_of(koi::built_in_net(rules.edition), rules);
+  return make_net_of(*koi::net_of(rules.edition), rules);
 }
 
 std::unique_ptr<Player<View, Seen, Move>> make_net_of(const koi::Net& net, const Rules& rules) {

@@ -10,7 +10,7 @@
 
 namespace bots {
 
-/// Thinks equally hard whatever the effort.
+/// Thinks equally hard whatever the effort. The edition has a net (see net_choice.h).
 [[nodiscard]] std::unique_ptr<Player<koikoi::View, koikoi::Seen, koikoi::Move>> make_net(const koikoi::Rules& rules,
                                                                                          base::Seat seat, std::uint64_t seed,
                                                                                          const Effort& effort);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/koikoi/deadline.h"
+#include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
 #include "bots/koikoi/quick_play.h"
 #include "bots/koikoi/worlds.h"
@@ -164,7 +165,7 @@ class NetSearch final : public Player<View, Seen, Move>, public koi::Adviser {
 
 std::unique_ptr<Player<View, Seen, Move>> make_net_search(const Rules& rules, base::Seat /*seat*/, std::uint64_t seed,
                                                           const Effort& effort) {
-  return make_net_search_of(koi::built_in_net(rules.edition), rules, seed, effort);
+  return make_net_search_of(*koi::net_of(rules.edition), rules, seed, effort);
 }
 
 std::unique_ptr<Player<View, Seen, Move>> make_net_search_of(const koi::Net& net, const Rules& rules, std::uint64_t seed,
