@@ -78,6 +78,7 @@ TEST(KoikoiExplain, tells_every_legal_move_and_the_one_that_would_be_made) {
       ASSERT_EQ(advice.candidates.size(), legal.size()) << bot.name;
       for (const Advised& candidate : advice.candidates) {
         EXPECT_FALSE(refusal(diary.now, candidate.move));
+        EXPECT_EQ(candidate.match.has_value(), diary.now.board.looked);
         EXPECT_TRUE(!candidate.match || (*candidate.match >= 0 && *candidate.match <= 1)) << *candidate.match;
         for (const float chance : candidate.yaku) EXPECT_TRUE(chance >= 0 && chance <= 1.001F);
       }
@@ -92,6 +93,15 @@ TEST(KoikoiExplain, tells_every_legal_move_and_the_one_that_would_be_made) {
       }
     });
   }
+}
+
+TEST(KoikoiExplain, puts_the_reason_into_words) {
+  const Rules rules = edition_rules(Edition::jeu_des_fleurs);
+  const Advice stop{{{Stop{}, 14, 0.64F, {}}}, 0, {Reason::stop_now, std::nullopt, 14, 0.61F, 0.64F}};
+  EXPECT_EQ(advice_text(rules, stop), "Stop: 14 points now win the match with 64 %, koi-koi would with 61 %.");
+  const Advice capture{{{PlayCard{boar}, 3, 0.5F, {}}}, 0, {Reason::nearer_yaku, Yaku::inoshikacho, 3, 0.3F, 0}};
+  EXPECT_EQ(advice_text(rules, capture), "Play boar: it is for inoshikacho, which comes with 30 %.");
+  EXPECT_EQ(reason_name(Reason::best_mean), "best_mean");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "koikoi/view.h"
@@ -14,7 +16,7 @@ namespace bots::koi {
 enum class Reason : std::uint8_t {
   only_move,    ///< nothing else is legal
   blind,        ///< hands that nobody has looked at are alike
-  stop_now,     ///< `points` now; koi-koi would win the match with `chance`
+  stop_now,     ///< `points` now, for `other_chance`; koi-koi would win the match with `chance`
   play_on,      ///< koi-koi, for `chance`; stopping would be `points` and `other_chance`
   makes_yaku,   ///< the card makes `yaku`
   nearer_yaku,  ///< the card brings `yaku` nearer, which is made with `chance`
@@ -35,7 +37,7 @@ struct Sentence {
 struct Advised {
   koikoi::Move move{};
   float points = 0;                              ///< expected of this round, won less lost
-  std::optional<float> match{};                  ///< the chance to win the match, half a tie; of bots that reckon it
+  std::optional<float> match{};                  ///< the chance to win the match, half a tie; unless the edition has no net
   std::array<float, koikoi::yaku_kinds> yaku{};  ///< the chance to hold each when the round ends, judged by playing on
 };
 
@@ -44,6 +46,12 @@ struct Advice {
   std::size_t best = 0;               ///< which of them the bot would make
   Sentence sentence{};
 };
+
+/// "stop_now", as clients know the reason.
+[[nodiscard]] std::string_view reason_name(Reason reason);
+
+/// "Stop: 14 points now win the match with 64 %, koi-koi would with 61 %."
+[[nodiscard]] std::string advice_text(const koikoi::Rules& rules, const Advice& advice);
 
 /// A player that can say what it thinks of its moves in numbers of its own.
 class Adviser {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "bots/koikoi/greedy_playout.h"
+#include "bots/koikoi/match_equity.h"
+#include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/turns.h"
 #include "bots/koikoi/worlds.h"
 
@@ -17,22 +19,35 @@ using koi::Sentence;
 
 constexpr int worlds_tried = 100;
 
-/// Points and yaku of each move, by playing on as `greedy` would.
-void try_out(Advice& advice, const View& view, std::uint64_t seed, bool points_too) {
+/// The yaku of each move, by playing on as `greedy` would; gives how the round may end after each.
+std::vector<koi::Chances> try_out(Advice& advice, const View& view, std::uint64_t seed) {
+  std::vector<koi::Chances> ends(advice.candidates.size());
   base::Rng lots = koi::lots_for(seed, view);
   koi::Worlds worlds{view, {}};
   const unsigned me = view.me->index;
   for (int n = 0; n < worlds_tried; ++n) {
     const State world = worlds.draw(lots);
-    for (Advised& candidate : advice.candidates) {
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      Advised& candidate = advice.candidates[i];
       State after = world;
       std::ignore = apply(after, *view.me, candidate.move);
       koi::play_out_greedily(after);
       constexpr float part = 1.0F / worlds_tried;
-      if (points_too) candidate.points += part * static_cast<float>(koi::won_by(after.board, *view.me));
+      koi::add_outcome(ends[i], koi::won_by(after.board, *view.me), part);
       for (unsigned yaku = 0; yaku < yaku_kinds; ++yaku)
         if ((after.board.tally[me].yaku >> yaku & 1U) != 0) candidate.yaku[yaku] += part;
     }
+  }
+  return ends;
+}
+
+/// Points, and the chance to win the match, for a player that has no numbers of its own.
+void reckon(Advice& advice, const View& view, std::span<const koi::Chances> ends) {
+  const koi::Net* net = koi::net_of(view.board.rules.edition);
+  const auto equity = net == nullptr ? std::nullopt : std::optional<koi::MatchEquity>{{view.board.rules, net->opening}};
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    advice.candidates[i].points = koi::expected_points(ends[i]);
+    if (equity) advice.candidates[i].match = std::clamp(koi::match_chance(*equity, view.board, *view.me, ends[i]), 0.0F, 1.0F);
   }
 }
 
@@ -97,7 +112,10 @@ Advice explain(Player<View, Seen, Move>& player, const View& view, std::uint64_t
     const auto chosen = std::ranges::find(advice.candidates, player.choose(view), &Advised::move);
     advice.best = static_cast<std::size_t>(chosen - advice.candidates.begin());
   }
-  if (view.board.looked) try_out(advice, view, seed, adviser == nullptr);
+  if (view.board.looked) {
+    const auto ends = try_out(advice, view, seed);
+    if (adviser == nullptr) reckon(advice, view, ends);
+  }
   advice.sentence = sentence_for(view, advice);
   return advice;
 }
