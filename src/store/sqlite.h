@@ -1,12 +1,14 @@
 // A connection to an SQLite file.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
@@ -55,11 +57,15 @@ class Sqlite final : public Connection {
   sqlite3_stmt* prepared(std::string_view sql);
   std::optional<Fault> step_all(std::string_view sql, std::span<const Value> values,
                                 const std::function<bool(const Row&)>& visit);
+  /// The last line of a table as this transaction has it; 0 if there is none.
+  base::Result<std::uint64_t*, Fault> last_line(const std::string& table);
   base::Result<bool, Fault> write(const Append& append);
   Fault fault();
 
   Database database_;
   std::map<std::string, Statement, std::less<>> statements_;  // gone before the database they belong to
+  // What was read or written last of each table. A directory has one server, and its one writer is this: nobody else adds lines.
+  std::unordered_map<std::string, std::uint64_t> last_;
   std::string complaint_;
 };
 

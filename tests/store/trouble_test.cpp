@@ -1,8 +1,6 @@
 // Disks that are full, databases that go away, servers that race for the same line.
 #include <gmock/gmock.h>
-#include <signal.h>
 #include <sys/mount.h>
-#include <sys/resource.h>
 
 #include <atomic>
 #include <chrono>
@@ -10,6 +8,7 @@
 #include <thread>
 
 #include "store/home.h"
+#include "store/limit.h"
 #include "store/store.h"
 
 namespace store {
@@ -18,25 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 using testing::HasSubstr;
-
-/// Files of this process may not grow beyond that, as if the disk were full.
-class Limit {
- public:
-  explicit Limit(rlim_t bytes) {
-    signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit tight{bytes, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &tight);
-  }
-  Limit(const Limit&) = delete;
-  Limit(Limit&&) = delete;
-  Limit& operator=(const Limit&) = delete;
-  Limit& operator=(Limit&&) = delete;
-  ~Limit() { setrlimit(RLIMIT_FSIZE, &before_); }
-
- private:
-  rlimit before_{};
-};
+using tests::Limit;
 
 /// Appends until one is refused; its sequence and why.
 std::pair<std::uint64_t, Fault> fill(Store& store, std::uint64_t next) {
