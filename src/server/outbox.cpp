@@ -6,9 +6,24 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <span>
 #include <utility>
 
 namespace server {
+
+namespace {
+
+ssize_t send_parts(int socket, std::span<iovec> parts) {
+  constexpr int flags = MSG_NOSIGNAL | MSG_DONTWAIT;
+  // Nearly always there is one, and then the kernel has less to look at.
+  if (parts.size() == 1) return ::send(socket, parts.front().iov_base, parts.front().iov_len, flags);
+  msghdr message{};
+  message.msg_iov = parts.data();
+  message.msg_iovlen = parts.size();
+  return ::sendmsg(socket, &message, flags);
+}
+
+}  // namespace
 
 bool Outbox::put(Frame bytes) {
   if (bytes_ + bytes->size() > max_bytes) return false;
@@ -31,10 +46,7 @@ Outbox::Wrote Outbox::write_to(int socket) {
       parts[i] = {const_cast<char*>(text.data()) + skip, text.size() - skip};  // NOLINT(cppcoreguidelines-pro-type-const-cast)
       wanted += text.size() - skip;
     }
-    msghdr message{};
-    message.msg_iov = parts.data();
-    message.msg_iovlen = count;
-    const ssize_t sent = ::sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+    const ssize_t sent = send_parts(socket, {parts.data(), count});
     if (sent < 0) {
       if (errno == EINTR) continue;
       wrote = errno == EAGAIN || errno == EWOULDBLOCK ? Wrote::something : Wrote::nothing_more;

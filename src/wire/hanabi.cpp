@@ -141,8 +141,11 @@ void write_parts(Parts<View>& parts, const View* before, const View& after) {
   parts.number("points", [](const View& view) { return view.board.points; });
   parts.number("score", [](const View& view) { return score(view.board); });
 
-  const Show now = show_of(after.board);
-  const Show then = before == nullptr ? Show{} : show_of(before->board);
+  // Most moves are clues, which burn nothing: then nothing of this has changed.
+  const bool as_before =
+      before != nullptr && before->board.discards == after.board.discards && before->board.fireworks == after.board.fireworks;
+  const Show now = as_before ? Show{} : show_of(after.board);
+  const Show then = as_before || before == nullptr ? Show{} : show_of(before->board);
   const auto show = [&](const View& view) -> const Show& { return &view == before ? then : now; };
   parts.number("reachable", [&](const View& view) { return show(view).reachable; });
   parts.number("perfect", [](const View& view) { return perfect_score(view.board.rules); });
