@@ -5,6 +5,7 @@
 #include <bit>
 #include <span>
 
+#include "base/bit_writer.h"
 #include "base/rng.h"
 #include "cli/engine_run.h"
 #include "hanabi/apply.h"
@@ -89,7 +90,7 @@ void hanabi_observation_bytes(benchmark::State& bench) {
   std::array<std::uint8_t, 64 * hanabi::max_observation_words> bytes{};
   for (auto _ : bench) {
     encode(state, state.board.turn, layout, words);
-    hanabi::to_bytes(words, std::span{bytes}.first(layout.size));
+    base::unpack(words.data(), std::span{bytes}.first(layout.size));
     benchmark::DoNotOptimize(bytes);
   }
 }

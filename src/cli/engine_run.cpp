@@ -5,6 +5,7 @@
 #include <chrono>
 #include <span>
 
+#include "base/bit_writer.h"
 #include "base/rng.h"
 #include "hanabi/apply.h"
 #include "hanabi/encode.h"
@@ -36,7 +37,7 @@ class Observer {
   std::uint64_t look(const hanabi::State& state) {
     hanabi::encode(state, state.board.turn, layout_, words_);
     if constexpr (What == Observe::bytes) {
-      hanabi::to_bytes(words_, std::span{bytes_}.first(layout_.size));
+      base::unpack(words_.data(), std::span{bytes_}.first(layout_.size));
       return bytes_[layout_.board] + words_[layout_.words() - 1];
     } else {
       return words_[layout_.words() - 1];

@@ -1,38 +1,15 @@
 #include "hanabi/encode.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
+
+#include "base/bit_writer.h"
 
 namespace hanabi {
 namespace {
 
-std::uint64_t ones(unsigned count) { return (std::uint64_t{1} << count) - 1; }
-
-/// Writes runs of bits one behind the other.
-class BitWriter {
- public:
-  explicit BitWriter(std::uint64_t* words) : words_(words) {}
-
-  /// The low `width` bits of `value`, which has no others set; at most 63.
-  void put(std::uint64_t value, unsigned width) {
-    pending_ |= value << filled_;
-    filled_ += width;
-    if (filled_ >= 64) {
-      *words_++ = pending_;
-      filled_ -= 64;
-      pending_ = value >> (width - filled_);
-    }
-  }
-  void finish() {
-    if (filled_ != 0) *words_ = pending_;
-  }
-
- private:
-  std::uint64_t* words_;
-  std::uint64_t pending_ = 0;
-  unsigned filled_ = 0;
-};
+using base::BitWriter;
+using base::ones;
 
 unsigned hands_bits(const Rules& rules) {
   return (rules.players - 1U) * rules.hand_size * rules.colours * rules.ranks + rules.players;
@@ -224,14 +201,6 @@ void encode_as(const Shape& shape, const Board& board, Seat me, ObservationKind 
   Encoder<Shape, CardAt, KnownAt>{board, shape, me.index, card_at, known_at}.all(kind, words);
 }
 
-/// For each eight bits, the same as bytes.
-constexpr auto bits_as_bytes = [] {
-  std::array<std::array<std::uint8_t, 8>, 256> table{};
-  for (unsigned bits = 0; bits < table.size(); ++bits)
-    for (unsigned bit = 0; bit < 8; ++bit) table[bits][bit] = bits >> bit & 1U;
-  return table;
-}();
-
 }  // namespace
 
 ObservationLayout::ObservationLayout(const Rules& rules, ObservationKind observation_kind)
@@ -271,15 +240,6 @@ void encode(const View& view, const ObservationLayout& layout, std::span<std::ui
   const auto card = [&](unsigned owner, unsigned slot) { return *view.hands[owner][slot]; };
   const auto clued = [&](unsigned owner, unsigned slot) { return view.board.hands[owner].known[slot]; };
   encode_as(AnyShape{view.board.rules}, view.board, *view.me, layout.kind, card, clued, bits.data());
-}
-
-void to_bytes(std::span<const std::uint64_t> bits, std::span<std::uint8_t> bytes) {
-  std::size_t at = 0;
-  for (; at + 8 <= bytes.size(); at += 8) {
-    const auto& eight = bits_as_bytes[bits[at / 64] >> (at % 64) & 0xffU];
-    std::ranges::copy(eight, bytes.begin() + static_cast<std::ptrdiff_t>(at));
-  }
-  for (; at < bytes.size(); ++at) bytes[at] = bits[at / 64] >> (at % 64) & 1U;
 }
 
 }  // namespace hanabi

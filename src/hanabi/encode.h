@@ -37,11 +37,9 @@ struct ObservationLayout {
 inline constexpr std::size_t max_observation_words = 48;
 
 /// Bit i of the observation is bit i % 64 of word i / 64. Writes `layout.words()` words; the rest of `bits` is left alone.
+/// `base::unpack` makes an element of each bit.
 /// From the truth (fast, and the only way to a seer's) or from what a seat may know: the same bits.
 void encode(const State& state, Seat seat, const ObservationLayout& layout, std::span<std::uint64_t> bits);
 void encode(const View& view, const ObservationLayout& layout, std::span<std::uint64_t> bits);
-
-/// The same observation with one byte, 0 or 1, for each bit.
-void to_bytes(std::span<const std::uint64_t> bits, std::span<std::uint8_t> bytes);
 
 }  // namespace hanabi

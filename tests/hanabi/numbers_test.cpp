@@ -1,4 +1,5 @@
 // H-11: games of other sizes, and the numbers of moves.
+#include "base/bit_writer.h"
 #include "hanabi/encode.h"
 #include "hanabi/table.h"
 
@@ -179,7 +180,7 @@ TEST(HanabiNumbers, H_11_7_the_largest_observation_has_room) {
 TEST(HanabiNumbers, H_11_7_bytes_are_the_bits_one_by_one) {
   const std::array<std::uint64_t, 2> bits{0x8000000000000005U, 0x2U};
   std::array<std::uint8_t, 70> bytes{};
-  to_bytes(bits, bytes);
+  base::unpack<std::uint8_t>(bits.data(), bytes);
   for (std::size_t i = 0; i < bytes.size(); ++i) EXPECT_EQ(bytes[i], i == 0 || i == 2 || i == 63 || i == 65 ? 1 : 0) << i;
 }
 
