@@ -7,14 +7,6 @@
 namespace hanabi {
 namespace {
 
-void note_held(State& state, Seat seat) {
-  const auto& touch = touching(state.board.rules);
-  const Hand& hand = state.board.hands[seat.index];
-  ClueBits held = 0;
-  for (unsigned slot = 0; slot < hand.size; ++slot) held |= touch[state.deck[hand.drawn[slot]].id()];
-  state.held[seat.index] = held;
-}
-
 /// The rest of a play or discard: the next card, and what the hand now holds.
 void refill(State& state, Seat seat, Events* events) {
   if (playing(state.board) && state.board.deck_left != 0) {
@@ -85,6 +77,14 @@ struct Applying {
 };
 
 }  // namespace
+
+void note_held(State& state, Seat seat) {
+  const auto& touch = touching(state.board.rules);
+  const Hand& hand = state.board.hands[seat.index];
+  ClueBits held = 0;
+  for (unsigned slot = 0; slot < hand.size; ++slot) held |= touch[state.deck[hand.drawn[slot]].id()];
+  state.held[seat.index] = held;
+}
 
 State start(const Rules& rules) {
   State state;

@@ -24,6 +24,9 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 448);
   return state.deck[state.board.hands[seat.index].drawn[slot]];
 }
 
+/// Brings `held` up to date after the cards of that hand changed.
+void note_held(State& state, Seat seat);
+
 /// A game of these rules before the deal. The rules must pass `fault`.
 [[nodiscard]] State start(const Rules& rules);
 
