@@ -23,6 +23,20 @@ struct Effort {
   const std::atomic<bool>* stop = nullptr;          ///< once set, the best move found so far is given at once
 };
 
+/// Makes players out of more than a function can hold, such as a class of another language.
+template <class Rules, class Player>
+class Maker {
+ public:
+  Maker() = default;
+  Maker(const Maker&) = delete;
+  Maker& operator=(const Maker&) = delete;
+  Maker(Maker&&) = delete;
+  Maker& operator=(Maker&&) = delete;
+  virtual ~Maker() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Player> make(const Rules& rules, base::Seat seat, std::uint64_t seed) const = 0;
+};
+
 template <class Rules, class View, class Seen, class Move>
 struct Bot {
   using Player = bots::Player<View, Seen, Move>;
@@ -36,9 +50,12 @@ struct Bot {
   std::unique_ptr<Player> (*make)(const Rules&, base::Seat, std::uint64_t seed);
   /// The same with a say in how hard it thinks, for bots that take their time; nothing for those that answer at once.
   std::unique_ptr<Player> (*make_with)(const Rules&, base::Seat, std::uint64_t seed, const Effort&) = nullptr;
+  /// Whoever makes its players instead of `make`; it outlives them.
+  const Maker<Rules, Player>* maker = nullptr;
 
   [[nodiscard]] std::unique_ptr<Player> seat(const Rules& rules, base::Seat at, std::uint64_t seed,
                                              const Effort& effort) const {
+    if (maker != nullptr) return maker->make(rules, at, seed);
     return make_with == nullptr ? make(rules, at, seed) : make_with(rules, at, seed, effort);
   }
 };

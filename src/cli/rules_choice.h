@@ -20,14 +20,6 @@ struct RulesChoice {
   std::vector<std::string> settings{};  ///< "option=value" each
 };
 
-/// What is played when nobody says which edition.
-template <class G>
-inline constexpr std::string_view usual_edition{};
-template <>
-inline constexpr std::string_view usual_edition<hanabi::Game> = "english";
-template <>
-inline constexpr std::string_view usual_edition<koikoi::Game> = "jeu-des-fleurs";
-
 template <class G>
 [[nodiscard]] bool is_edition_of(std::string_view name) {
   return std::ranges::any_of(record::About<G>::editions(), [&](const auto& info) { return info.name == name; });
@@ -52,7 +44,7 @@ template <class G>
                        : fmt::format("--players {}: {} is for {} to {} players", players, G::name, About::min_players,
                                      About::max_players));
 
-  const std::string_view wanted = choice.edition.empty() ? usual_edition<G> : std::string_view{choice.edition};
+  const std::string_view wanted = choice.edition.empty() ? About::usual_edition : std::string_view{choice.edition};
   std::optional<typename G::Rules> rules;
   for (const auto& info : About::editions())
     if (info.name == wanted) rules = About::edition_rules(info.edition, players);

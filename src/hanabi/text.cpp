@@ -180,4 +180,10 @@ Parsed parse_move(const Rules& rules, Names names, std::string_view text) {
   return parse_rearrange(words);
 }
 
+std::string_view phase_word(Phase phase) {
+  static constexpr std::array<std::string_view, 7> words{"deal",     "playing",     "complete", "deck-out",
+                                                         "mistakes", "needed-card", "no-move"};
+  return words[static_cast<unsigned>(phase)];
+}
+
 }  // namespace hanabi

@@ -36,6 +36,9 @@ namespace hanabi {
 /// The rules in force, one sentence a line.
 [[nodiscard]] std::string rules_text(const Rules& rules);
 
+/// "deal", "playing", or how it ended: one word, the same in messages and in records.
+[[nodiscard]] std::string_view phase_word(Phase phase);
+
 /// How the crowd takes it, in the words of the table's edition.
 [[nodiscard]] std::string_view rating_text(const Rules& rules, Rating rating);
 

@@ -279,4 +279,10 @@ std::string scoring_text(const Scoring& scoring) {
   return text + (scoring.total == scoring.points ? "" : " = " + std::to_string(scoring.total));
 }
 
+std::string_view phase_word(Phase phase) {
+  static constexpr std::array<std::string_view, 7> words{"deal",          "swap",   "play", "choose_hand",
+                                                         "choose_turned", "decide", "over"};
+  return words[static_cast<unsigned>(phase)];
+}
+
 }  // namespace koikoi

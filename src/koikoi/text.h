@@ -41,6 +41,9 @@ namespace koikoi {
 /// Why a deal was cancelled, as a sentence.
 [[nodiscard]] std::string_view cancel_text(Cancel cancel);
 
+/// "deal", "swap", "play", ...: one word.
+[[nodiscard]] std::string_view phase_word(Phase phase);
+
 /// "8 points x 2 for own calls x 2 for seven or more = 32".
 [[nodiscard]] std::string scoring_text(const Scoring& scoring);
 

@@ -38,6 +38,8 @@ struct About<hanabi::Game> {
   static constexpr int rules_version = 1;
   static constexpr int min_players = 2;
   static constexpr int max_players = hanabi::max_players;
+  /// What is played when nobody says which edition.
+  static constexpr std::string_view usual_edition = "english";
 
   static auto editions() { return hanabi::editions(); }
   static auto options() { return hanabi::options(); }
@@ -51,6 +53,7 @@ struct About<koikoi::Game> {
   static constexpr int rules_version = 1;
   static constexpr int min_players = koikoi::players;
   static constexpr int max_players = koikoi::players;
+  static constexpr std::string_view usual_edition = "jeu-des-fleurs";
 
   static auto editions() { return koikoi::editions(); }
   static auto options() { return koikoi::options(); }

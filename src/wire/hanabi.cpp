@@ -21,12 +21,6 @@ using hanabi::Rank;
 using hanabi::Rules;
 using hanabi::View;
 
-std::string_view phase_word(Phase phase) {
-  static constexpr std::array<std::string_view, 7> words{"deal",     "playing",     "complete", "deck-out",
-                                                         "mistakes", "needed-card", "no-move"};
-  return words[static_cast<unsigned>(phase)];
-}
-
 std::string_view rating_word(hanabi::Rating rating) {
   static constexpr std::array<std::string_view, 7> words{"horrible",      "poor",      "honourable", "excellent",
                                                          "extraordinary", "legendary", "divine"};

@@ -25,12 +25,6 @@ struct Shown {
   std::optional<koikoi::Sets> open_hands{};
 };
 
-std::string_view phase_word(Phase phase) {
-  static constexpr std::array<std::string_view, 7> words{"deal",          "swap",   "play", "choose_hand",
-                                                         "choose_turned", "decide", "over"};
-  return words[static_cast<unsigned>(phase)];
-}
-
 /// The round that is played or was played last; a cancelled deal uses none.
 unsigned round_number(const Board& board) {
   return board.rounds_played + (board.result.how == koikoi::RoundEnd::none ? 1U : 0U);
