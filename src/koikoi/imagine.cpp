@@ -13,7 +13,7 @@ State imagine(const View& view, CardSet other_hand, std::span<const Card> pile) 
   state.board = view.board;
   state.hands[me.index] = view.hand;
   state.hands[other(me).index] = other_hand;
-  std::copy(pile.begin(), pile.end(), state.pile.end() - view.board.pile_left);
+  std::ranges::copy(pile, state.pile.end() - view.board.pile_left);
   return state;
 }
 

@@ -109,7 +109,8 @@ void Learner::step(float rate, float scale) {
   if (mind_.steps % mean_every != 0) return;
   float* mean = mind_.mean.numbers().data();
   // Young means forget faster, or they would remember the random beginning.
-  const float keep = std::min(mean_memory, 1 - 1 / (1 + static_cast<float>(mind_.steps / mean_every) / 4));
+  const std::uint64_t taken = mind_.steps / mean_every;
+  const float keep = std::min(mean_memory, 1 - 1 / (1 + static_cast<float>(taken) / 4));
   for (std::size_t i = 0; i < Weights::count(); ++i) mean[i] += (1 - keep) * (weights[i] - mean[i]);
 }
 

@@ -1,7 +1,7 @@
 #include "train/koikoi_training.h"
 
 #include <cmath>
-#include <cstring>
+#include <numbers>
 #include <span>
 #include <utility>
 
@@ -24,7 +24,7 @@ float trust(float part) { return part < 0.04F ? 0.0F : 0.12F; }
 float rate(float part) {
   constexpr float high = 1e-3F;
   constexpr float low = 2.5e-5F;
-  return low + (high - low) * 0.5F * (1 + std::cos(3.14159265F * std::min(part, 1.0F)));
+  return low + (high - low) * 0.5F * (1 + std::cos(std::numbers::pi_v<float> * std::min(part, 1.0F)));
 }
 
 koikoi::Rules one_round(koikoi::Edition edition, bool second_deals) {
@@ -50,7 +50,7 @@ void put(std::string& to, const T& value) {
 
 template <class T>
 void take(std::string_view& from, T& value) {
-  std::memcpy(&value, from.data(), sizeof value);
+  from.copy(reinterpret_cast<char*>(&value), sizeof value);
   from.remove_prefix(sizeof value);
 }
 
