@@ -28,7 +28,20 @@ Chances Judge::after_turn(const Board& board, CardSet hand) {
     add_outcome(sure, *points, 1);
     return sure;
   }
-  return read(read_position(board, knows_.me, hand, knows_.passed, moment_after(board)));
+  const Chances said = read(read_position(board, knows_.me, hand, knows_.passed, moment_after(board)));
+  return board.phase == Phase::decide ? at_decision(board, hand, said) : said;
+}
+
+Chances Judge::at_decision(const Board& board, CardSet hand, const Chances& said) {
+  const int points = stop_score(board, knows_.me).total;
+  Board called = board;
+  step(called, Called{knows_.me});
+  const float stop = knows_.stakes->of(points);
+  const Chances goes_on = read(read_position(called, knows_.me, hand, knows_.passed, Moment::waiting));
+  if (worth(goes_on) > stop && worth(said) > stop) return said;
+  Chances sure{};
+  add_outcome(sure, points, 1);
+  return sure;
 }
 
 Chances Judge::before_turn(const Board& board, CardSet hand) {

@@ -44,6 +44,9 @@ class Judge {
   [[nodiscard]] float worth(const Chances& chances) const;
 
  private:
+  /// Of a decision still to come. Who would stop has the points for certain. Who would call gets what the net says of the decision as
+  /// a whole: the better of two guesses would be too good to be true.
+  [[nodiscard]] Chances at_decision(const koikoi::Board& board, koikoi::CardSet hand, const Chances& said);
   [[nodiscard]] Chances before_turned_card(const koikoi::Board& board, koikoi::CardSet hand);
   [[nodiscard]] Chances read(const Slots& slots);
   void add(std::vector<Candidate>& to, const koikoi::Move& move, std::optional<koikoi::Card> take,
