@@ -27,6 +27,7 @@ constexpr std::string_view test_prefix = "HANAZA_TEST_";
 
 struct ServeOptions {
   server::Config config{};
+  int bot_budget = static_cast<int>(server::Config{}.bot_budget.count());
   int bot_delay = static_cast<int>(server::Config{}.bot_delay.count());
   int idle_seconds = static_cast<int>(server::Config{}.idle_table.count());
   int open_delay = 30;
@@ -121,6 +122,7 @@ int serve(CLI::App& command, ServeOptions& options) {
   check_environment(command);
   if (!options.file.empty()) read_file(command, options.file);
   auto& config = options.config;
+  config.bot_budget = std::chrono::milliseconds{options.bot_budget};
   config.bot_delay = std::chrono::milliseconds{options.bot_delay};
   config.idle_table = std::chrono::seconds{options.idle_seconds};
   config.open_delay = std::chrono::seconds{options.open_delay};
@@ -170,8 +172,9 @@ void add_serve(CLI::App& app, Run& run) {
   add("address", config.address, "On which address of this machine (0.0.0.0: on all)");
   add("data", config.data, "The directory that keeps everything (./data)");
   add("database", config.database, "postgresql://USER@HOST/NAME instead of SQLite in --data");
-  add("threads", config.threads, "How many threads serve tables (0: one a core, at most 8)");
+  add("threads", config.threads, "How many threads serve tables (0: one less than there are cores, at most 8)");
   add("bot-threads", config.bot_threads, "How many threads bots think on (1)");
+  add("bot-budget-ms", options->bot_budget, "How many milliseconds a bot thinks at most (100)");
   add("bot-delay-ms", options->bot_delay, "After how many milliseconds a bot's move is told (700)");
   add("open-delay", options->open_delay, "How many seconds spectators are behind who see all hands (30)");
   add("idle-seconds", options->idle_seconds, "After how long a table that nobody uses leaves memory (600)");

@@ -27,6 +27,8 @@ std::optional<std::string> fault(const Config& config) {
   if (config.threads > 64) return fmt::format("--threads {}: say at most 64", config.threads);
   if (config.bot_threads < 1 || config.bot_threads > 64)
     return fmt::format("--bot-threads {}: say 1 to 64", config.bot_threads);
+  if (config.bot_budget.count() < 1 || config.bot_budget > std::chrono::minutes{1})
+    return fmt::format("--bot-budget-ms {}: say 1 to 60000", config.bot_budget.count());
   if (config.bot_delay.count() < 0 || config.bot_delay > std::chrono::minutes{1})
     return fmt::format("--bot-delay-ms {}: say 0 to 60000", config.bot_delay.count());
   return std::nullopt;

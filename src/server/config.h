@@ -31,8 +31,9 @@ struct Config {
   std::uint16_t port = 8080;  ///< 0: any that is free
   std::string data = "data";
   std::string database{};   ///< a PostgreSQL URL; empty: SQLite in `data`
-  std::size_t threads = 0;  ///< 0: one a core, at most 8
+  std::size_t threads = 0;  ///< 0: one less than there are cores, at most 8
   std::size_t bot_threads = 1;
+  std::chrono::milliseconds bot_budget{100};   ///< the longest that a bot thinks about a move
   std::vector<std::string> trusted_proxies{};  ///< addresses or networks whose X-Forwarded-For is believed
   std::vector<std::string> origins{};          ///< pages of other hosts that may speak for their visitors
   std::chrono::milliseconds bot_delay{700};

@@ -20,6 +20,7 @@
 #include "server/open_view.h"
 #include "server/pool.h"
 #include "server/services.h"
+#include "server/thinkers.h"
 #include "server/worker.h"
 #include "table/chance.h"
 
@@ -37,9 +38,11 @@ constexpr auto to_settle = std::chrono::seconds{10};
 constexpr auto to_say_goodbye = std::chrono::seconds{1};
 constexpr std::size_t most_threads = 8;
 
+/// A core is left to those who write to the disk and to the bots: threads that take turns on a core cost more than they do.
 std::size_t thread_count(const Config& config) {
   if (config.threads > 0) return config.threads;
-  return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_threads);
+  const std::size_t cores = std::max(std::thread::hardware_concurrency(), 2U);
+  return std::min(cores - 1, most_threads);
 }
 
 /// A connection is a file to the system, and its usual limit is small.
@@ -111,7 +114,7 @@ std::optional<std::string> Server::Body::start(const Around& around) {
   auto opened = store::open(config.where(), [](std::string_view words) { log::warning("database", {{"words", words}}); });
   if (!opened) return opened.error();
   services_.store = around ? around(std::move(*opened)) : std::move(*opened);
-  services_.bots = std::make_unique<Pool>(config.bot_threads);
+  services_.bots = std::make_unique<Thinkers>(config.bot_threads, config.bot_budget);
   services_.passwords = std::make_unique<Pool>(1);
   for (std::size_t i = 0; i < thread_count(config); ++i) services_.workers.push_back(std::make_unique<Worker>(services_, i));
   if (auto failed = listen()) return failed;

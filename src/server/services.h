@@ -22,6 +22,7 @@ class Chance;
 namespace server {
 
 class Pool;
+class Thinkers;
 class Worker;
 
 struct Services {
@@ -30,7 +31,7 @@ struct Services {
   SharedLimits limits{config.limits, config.limited};
   std::vector<Network> trusted{};
   std::unique_ptr<store::Store> store{};
-  std::unique_ptr<Pool> bots{};       ///< where bots think
+  std::unique_ptr<Thinkers> bots{};
   std::unique_ptr<Pool> passwords{};  ///< where passwords are hashed
   /// Decks, tokens, lots. Called by every worker, so it must not mind threads.
   table::Chance* chance = nullptr;

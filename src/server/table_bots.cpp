@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "server/live_table.h"
-#include "server/pool.h"
 #include "server/services.h"
 #include "server/worker.h"
 
@@ -29,7 +28,9 @@ void TableBots::go(const table::Table& table) {
   const auto seat = table.bot_to_act();
   if (seat == acting_) return;
   ++turn_;
-  // A thought that is not wanted any more goes on where it is, with its own mind; the table makes another when it needs one.
+  // A thought that is not wanted any more ends soon, with its own mind; the table makes another when it needs one.
+  for (const auto& bot : bots_)
+    if (bot.thinking) bot.hurry->up();
   std::erase_if(bots_, [](const Bot& bot) { return bot.thinking; });
   told_at_.reset();
   acting_ = seat;
@@ -38,20 +39,25 @@ void TableBots::go(const table::Table& table) {
     return;
   }
   began_ = Clock::now();
-  if (auto mind = mind_of(table, *seat)) think(*seat, std::move(mind));
+  if (auto* bot = bot_of(table, *seat)) think(*bot);
 }
 
-std::shared_ptr<table::BotSeat> TableBots::mind_of(const table::Table& table, table::Seat seat) {
+TableBots::Bot* TableBots::bot_of(const table::Table& table, table::Seat seat) {
   const auto found = std::ranges::find(bots_, seat, &Bot::seat);
-  if (found != bots_.end()) return found->mind;
-  std::shared_ptr<table::BotSeat> mind = table::BotSeat::make(table, seat);
-  if (mind) bots_.push_back({seat, mind, false, {}});
-  return mind;
+  if (found != bots_.end()) return &*found;
+  auto hurry = std::make_shared<Hurry>();
+  // Its usual number of worlds and no time of its own: with time to spare it plays the same on every machine.
+  std::shared_ptr<table::BotSeat> mind = table::BotSeat::make(table, seat, {.stop = &hurry->flag()});
+  if (!mind) return nullptr;
+  return &bots_.emplace_back(Bot{seat, std::move(hurry), std::move(mind), false, {}});
 }
 
-void TableBots::think(table::Seat seat, std::shared_ptr<table::BotSeat> mind) {
-  std::ranges::find(bots_, seat, &Bot::seat)->thinking = true;
-  auto work = [mind = std::move(mind), seat, turn = turn_, table = owner_.weak_from_this(), &io = worker_.io(), this] {
+void TableBots::think(Bot& bot) {
+  bot.thinking = true;
+  bot.hurry->reset();
+  // The mind looks at the flag of its hurry: both are held until the thought is over.
+  auto work = [hurry = bot.hurry, mind = bot.mind, seat = bot.seat, turn = turn_, table = owner_.weak_from_this(),
+               &io = worker_.io(), this] {
     std::string move;
     std::optional<std::string> fault;
     try {
@@ -64,7 +70,7 @@ void TableBots::think(table::Seat seat, std::shared_ptr<table::BotSeat> mind) {
       if (const auto here = table.lock()) thought(turn, seat, std::move(move), fault);
     });
   };
-  worker_.services().bots->put(std::move(work));
+  worker_.services().bots->put(std::move(work), bot.hurry);
 }
 
 void TableBots::thought(std::uint64_t turn, table::Seat seat, std::string move, const std::optional<std::string>& fault) {
@@ -105,6 +111,7 @@ void TableBots::stop() {
   ++turn_;
   told_at_.reset();
   acting_.reset();
+  for (const auto& bot : bots_) bot.hurry->up();
   bots_.clear();
 }
 

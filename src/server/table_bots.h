@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/thinkers.h"
 #include "table/bot_seat.h"
 #include "table/happening.h"
 #include "table/table.h"
@@ -18,8 +19,9 @@ namespace server {
 class LiveTable;
 class Worker;
 
-/// A bot begins to think as soon as it is its turn, on another thread, and its move is told a fixed time after the turn began. If
-/// it took longer than that, it is told after twice that time, and so on: how long it took says nothing about cards.
+/// A bot begins to think as soon as it is its turn, on another thread and not longer than it may, and its move is told a fixed
+/// time after the turn began. If it took longer than that, it is told after twice that time, and so on: how long it took says
+/// nothing about cards.
 class TableBots {
  public:
   TableBots(Worker& worker, LiveTable& owner) : worker_(worker), owner_(owner) {}
@@ -37,13 +39,15 @@ class TableBots {
  private:
   struct Bot {
     table::Seat seat{};
+    std::shared_ptr<Hurry> hurry{};  ///< before the mind, which looks at it
     std::shared_ptr<table::BotSeat> mind{};
     bool thinking = false;
     std::vector<table::Happening> missed{};  ///< while it was thinking
   };
 
-  [[nodiscard]] std::shared_ptr<table::BotSeat> mind_of(const table::Table& table, table::Seat seat);
-  void think(table::Seat seat, std::shared_ptr<table::BotSeat> mind);
+  /// Nothing while there is no game.
+  [[nodiscard]] Bot* bot_of(const table::Table& table, table::Seat seat);
+  void think(Bot& bot);
   /// `fault` if it threw.
   void thought(std::uint64_t turn, table::Seat seat, std::string move, const std::optional<std::string>& fault);
   void tell_missed(table::Seat seat);

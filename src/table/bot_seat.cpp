@@ -29,8 +29,8 @@ const auto& seated_bot(const Rules& rules, std::string_view name) {
 template <game::Game G>
 class BotIn final : public BotSeat {
  public:
-  BotIn(const Match<G>& match, Seat seat, std::string_view bot)
-      : rules_(match.rules), seat_(seat), player_(seated_bot(rules_, bot).make(rules_, seat, match.seed(seat))) {
+  BotIn(const Match<G>& match, Seat seat, std::string_view bot, const bots::Effort& effort)
+      : rules_(match.rules), seat_(seat), player_(seated_bot(rules_, bot).seat(rules_, seat, match.seed(seat), effort)) {
     auto state = start(match.rules);
     view_ = observe(state, seat);
     auto deck = match.decks.begin();
@@ -102,7 +102,7 @@ std::optional<Refused> bot_fault(const AnyRules& rules, std::string_view name) {
       rules);
 }
 
-std::unique_ptr<BotSeat> BotSeat::make(const Table& table, Seat seat) {
+std::unique_ptr<BotSeat> BotSeat::make(const Table& table, Seat seat, const bots::Effort& effort) {
   const Content& content = table.content_;
   if (!has_seat(content, seat)) return nullptr;
   return std::visit(
@@ -110,7 +110,7 @@ std::unique_ptr<BotSeat> BotSeat::make(const Table& table, Seat seat) {
         if constexpr (std::is_same_v<M, std::monostate>)
           return nullptr;
         else
-          return std::make_unique<BotIn<typename M::Game>>(match, seat, content.seats[seat.index].bot);
+          return std::make_unique<BotIn<typename M::Game>>(match, seat, content.seats[seat.index].bot, effort);
       },
       content.match);
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "table/basics.h"
 #include "table/happening.h"
 #include "table/settings.h"
@@ -30,8 +31,8 @@ class BotSeat {
   virtual ~BotSeat() = default;
 
   /// The bot of that seat, told all that the seat has seen of the game so far; where a person sits, the game's usual bot, for a
-  /// move whose time is up. Nothing while there is no game.
-  [[nodiscard]] static std::unique_ptr<BotSeat> make(const Table& table, Seat seat);
+  /// move whose time is up. Nothing while there is no game. It thinks as hard as `effort` says, whose flag must outlive it.
+  [[nodiscard]] static std::unique_ptr<BotSeat> make(const Table& table, Seat seat, const bots::Effort& effort = {});
 
   /// Takes in what happened. False: it cannot (a move was taken back, another game has begun), and must be made anew.
   [[nodiscard]] virtual bool saw(const Happening& happening) = 0;
