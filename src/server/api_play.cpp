@@ -34,10 +34,12 @@ Answer refused_answer(const std::optional<std::string>& id, const table::Refused
   return {refused, refused_text(id, refused.code, refused.text), std::nullopt};
 }
 
-Socket adopted(Worker& worker, int handle, bool v6) {
-  using boost::asio::ip::tcp;
-  return Socket{worker.io().get_executor(), v6 ? tcp::v6() : tcp::v4(), handle};
-}
+/// What a connection is made of on its way to the thread of its table; shared, because what a std::function holds must be copyable.
+struct Moving {
+  Descriptor socket;
+  std::string rest;
+  Admission admission;
+};
 
 std::string handshake_answer(std::string_view key) {
   boost::beast::websocket::detail::sec_ws_accept_type accept;
@@ -99,11 +101,10 @@ awaitable<Response> stream(Exchange& exchange) {
     hello.have = number;
   }
   auto& worker = exchange.services.worker_of(table);
-  const bool v6 = exchange.visitor.address.is_v6();
-  exchange.take_over = [&worker, table, hello, v6](int handle, const std::string& /*rest*/, Admission admission) {
-    auto admitted = std::make_shared<Admission>(std::move(admission));
-    boost::asio::post(worker.io(), [&worker, table, hello, v6, handle, admitted] {
-      std::make_shared<StreamSession>(worker, adopted(worker, handle, v6), std::move(*admitted))->begin(table, hello);
+  exchange.take_over = [&worker, table, hello](Descriptor socket, std::string rest, Admission admission) {
+    auto moving = std::make_shared<Moving>(Moving{std::move(socket), std::move(rest), std::move(admission)});
+    boost::asio::post(worker.io(), [&worker, table, hello, moving] {
+      std::make_shared<StreamSession>(worker, std::move(moving->socket), std::move(moving->admission))->begin(table, hello);
     });
   };
   co_return Response{};
@@ -127,13 +128,12 @@ awaitable<Response> socket(Exchange& exchange) {
   const std::string table{exchange.parameters.at(0)};
   const auto account = co_await account_of(exchange, Scope::play);
   auto& worker = exchange.services.worker_of(table);
-  const bool v6 = exchange.visitor.address.is_v6();
-  exchange.take_over = [&worker, table, account, key, v6](int handle, std::string rest, Admission admission) {
-    auto admitted = std::make_shared<Admission>(std::move(admission));
-    boost::asio::post(worker.io(), [&worker, table, account, key, v6, handle, rest = std::move(rest), admitted] {
+  exchange.take_over = [&worker, table, account, key](Descriptor socket, std::string rest, Admission admission) {
+    auto moving = std::make_shared<Moving>(Moving{std::move(socket), std::move(rest), std::move(admission)});
+    boost::asio::post(worker.io(), [&worker, table, account, key, moving] {
       auto session =
-          std::make_shared<WebSocketSession>(worker, adopted(worker, handle, v6), std::move(*admitted), table, account);
-      session->begin(handshake_answer(key), rest);
+          std::make_shared<WebSocketSession>(worker, std::move(moving->socket), std::move(moving->admission), table, account);
+      session->begin(handshake_answer(key), std::move(moving->rest));
     });
   };
   co_return Response{};

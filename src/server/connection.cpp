@@ -1,6 +1,11 @@
 #include "server/connection.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/post.hpp>
+#include <cerrno>
 #include <chrono>
 #include <utility>
 
@@ -10,50 +15,48 @@
 namespace server {
 namespace {
 
-using boost::asio::ip::tcp;
-using boost::system::error_code;
-
 constexpr auto quiet_before_ping = std::chrono::seconds{25};
 constexpr auto quiet_before_cut = std::chrono::seconds{60};
 constexpr auto linger = std::chrono::seconds{5};
 
 }  // namespace
 
-Connection::Connection(Worker& worker, Socket socket, Admission admission)
-    : worker_(worker), socket_(std::move(socket)), admission_(std::move(admission)), place_(worker.add(*this)) {
-  error_code ignored;
-  socket_.non_blocking(true, ignored);
-  socket_.set_option(tcp::no_delay{true}, ignored);
-  socket_.set_option(boost::asio::socket_base::keep_alive{true}, ignored);
+Connection::Connection(Worker& worker, Descriptor socket, Admission admission)
+    : worker_(worker), socket_(std::move(socket)), admission_(std::move(admission)) {
+  constexpr int on = 1;
+  setsockopt(socket_.number(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  setsockopt(socket_.number(), SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
 }
 
-Connection::~Connection() { worker_.remove(place_); }
-
-void Connection::start() { wait_to_read(); }
-
-void Connection::wait_to_read() {
-  socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code error) {
-    if (!error) self->read();
-  });
+void Connection::start() {
+  place_ = worker_.keep(shared_from_this());
+  if (!socket_.is_open() || !worker_.watch(socket_.number(), *this)) cut();
 }
 
-void Connection::read() {
+void Connection::readable(bool to_the_end) {
   const auto buffer = worker_.buffer();
   while (socket_.is_open()) {
-    error_code error;
-    const std::size_t count = socket_.read_some(boost::asio::buffer(buffer.data(), buffer.size()), error);
-    if (error == boost::asio::error::would_block) break;
-    if (error) {
+    const ssize_t count = ::recv(socket_.number(), buffer.data(), buffer.size(), MSG_DONTWAIT);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
+    if (count <= 0) {
+      // Whoever has said all may still listen.
+      if (count == 0) flush();
       cut();
       return;
     }
     heard_ = Clock::now();
     asked_ = false;
+    const auto bytes = buffer.first(static_cast<std::size_t>(count));
     // After goodbye the rest is read and dropped: closing with bytes unread would take the goodbye from the other side.
-    if (!closing_) on_bytes(buffer.first(count));
-    if (count < buffer.size()) break;
+    if (!closing_) on_bytes(bytes);
+    // That was all there is, and what comes later is told anew; but the end of it may have been told already.
+    if (bytes.size() < buffer.size() && !to_the_end) return;
   }
-  if (socket_.is_open()) wait_to_read();
+}
+
+void Connection::writable() {
+  if (std::exchange(waits_to_write_, false)) flush();
 }
 
 void Connection::send(const Frame& frame) {
@@ -67,29 +70,22 @@ void Connection::put(Frame bytes) {
     cut();
     return;
   }
-  if (!to_flush_ && !waits_to_write_) {
-    to_flush_ = true;
-    worker_.flush_soon(shared_from_this());
-  }
+  flush_soon();
+}
+
+void Connection::flush_soon() {
+  if (!socket_.is_open() || waits_to_write_ || std::exchange(to_flush_, true)) return;
+  worker_.flush_soon(shared_from_this());
 }
 
 void Connection::flush() {
   to_flush_ = false;
   if (!socket_.is_open() || waits_to_write_) return;
-  switch (outbox_.write_to(socket_.native_handle())) {
+  switch (outbox_.write_to(socket_.number())) {
     case Outbox::Wrote::everything:
-      if (closing_) {
-        error_code ignored;
-        socket_.shutdown(Socket::shutdown_send, ignored);
-      }
+      if (closing_) ::shutdown(socket_.number(), SHUT_WR);
       break;
-    case Outbox::Wrote::something:
-      waits_to_write_ = true;
-      socket_.async_wait(Socket::wait_write, [self = shared_from_this()](error_code error) {
-        self->waits_to_write_ = false;
-        if (!error) self->flush();
-      });
-      break;
+    case Outbox::Wrote::something: waits_to_write_ = true; break;
     case Outbox::Wrote::nothing_more: cut(); break;
   }
 }
@@ -99,19 +95,16 @@ void Connection::close(Close code, std::string_view reason) {
   if (auto last = farewell(code, reason)) put(std::move(last));
   closing_ = true;
   heard_ = Clock::now();
-  if (socket_.is_open() && !to_flush_ && !waits_to_write_) {
-    to_flush_ = true;
-    worker_.flush_soon(shared_from_this());
-  }
+  flush_soon();
   leave();
 }
 
 void Connection::cut() {
-  if (socket_.is_open()) {
-    error_code ignored;
-    socket_.close(ignored);
-  }
+  socket_.close();
   leave();
+  // Later, because the watch may be just about to tell it something.
+  if (const auto place = std::exchange(place_, std::nullopt))
+    boost::asio::post(worker_.io(), [&worker = worker_, place = *place] { worker.let_go(place); });
 }
 
 void Connection::leave() {

@@ -3,9 +3,12 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
+#include "server/descriptor.h"
 #include "server/frames.h"
 #include "server/limits.h"
 #include "server/outbox.h"
@@ -50,14 +53,14 @@ class Client {
 
 class Connection : public Client, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(Worker& worker, Socket socket, Admission admission);
+  Connection(Worker& worker, Descriptor socket, Admission admission);
   Connection(const Connection&) = delete;
   Connection(Connection&&) = delete;
   Connection& operator=(const Connection&) = delete;
   Connection& operator=(Connection&&) = delete;
-  ~Connection() override;
+  ~Connection() override = default;
 
-  /// Reads from now on.
+  /// Reads from now on. The worker keeps it until its socket is closed.
   void start();
   void send(const Frame& frame) final;
   /// Says goodbye, writes what waits, and waits a moment for the other side to close.
@@ -66,6 +69,10 @@ class Connection : public Client, public std::enable_shared_from_this<Connection
   void cut();
   /// Writes what waits, as far as the socket takes it. For the worker.
   void flush();
+  /// There is something to read; `to_the_end`: and after it the other side has closed. For the watch, like the next one.
+  void readable(bool to_the_end);
+  /// The socket takes more than before.
+  void writable();
   /// Called every few seconds: asks those for a sign of life who have long been quiet, and ends those who gave none.
   void sweep(Clock::time_point now);
 
@@ -85,14 +92,13 @@ class Connection : public Client, public std::enable_shared_from_this<Connection
   void put(Frame bytes);
 
  private:
-  void wait_to_read();
-  void read();
   void leave();
+  void flush_soon();
 
   Worker& worker_;
-  Socket socket_;
+  Descriptor socket_;
   Admission admission_;
-  Worker::Place place_;
+  std::optional<Worker::Place> place_{};
   Outbox outbox_{};
   Clock::time_point heard_ = Clock::now();
   bool to_flush_ = false;

@@ -41,7 +41,7 @@ struct Visitor {
 };
 
 /// The connection itself goes over to somebody else; `rest` is what was read already.
-using TakeOver = std::function<void(int socket, std::string rest, Admission admission)>;
+using TakeOver = std::function<void(Descriptor socket, std::string rest, Admission admission)>;
 
 struct Exchange {
   Services& services;

@@ -170,7 +170,7 @@ awaitable<void> serve(Worker& worker, Stream stream, asio::ip::address peer) {
       beast::error_code failed;
       const int handle = socket.release(failed);
       if (!failed)
-        exchange.take_over(handle, std::string{static_cast<const char*>(buffer.data().data()), buffer.size()},
+        exchange.take_over(Descriptor{handle}, std::string{static_cast<const char*>(buffer.data().data()), buffer.size()},
                            std::move(*admission));
       co_return;
     }

@@ -93,18 +93,19 @@ void LiveTable::process(Item item) {
     reread(std::move(item));
     return;
   }
-  // Copied, because the item moves on while it is decided.
-  const auto ask = item.ask;
-  std::visit([&](const auto& what) { decide(std::move(item), what); }, ask);
+  if (std::holds_alternative<table::Command>(item.ask))
+    decide_command(std::move(item));
+  else
+    decide_prompt(std::move(item));
 }
 
-void LiveTable::decide(Item item, const table::Command& command) {
+void LiveTable::decide_command(Item item) {
   auto online = clients_.online();
   // Who asks over HTTP is here, too.
   if (item.asker.person && !std::ranges::binary_search(online, *item.asker.person))
     online.insert(std::ranges::upper_bound(online, *item.asker.person), *item.asker.person);
-  auto decided =
-      table_->decide(item.asker.person, command, {wall_clock(), online, item.asker.admitted}, *worker_.services().chance);
+  auto decided = table_->decide(item.asker.person, std::get<table::Command>(item.ask),
+                                {wall_clock(), online, item.asker.admitted}, *worker_.services().chance);
   if (!decided) {
     refuse(item, decided.error());
   } else if (const auto* repeated = std::get_if<table::Repeated>(&*decided)) {
@@ -114,7 +115,8 @@ void LiveTable::decide(Item item, const table::Command& command) {
   }
 }
 
-void LiveTable::decide(Item item, const table::Prompt& prompt) {
+void LiveTable::decide_prompt(Item item) {
+  const auto& prompt = std::get<table::Prompt>(item.ask);
   auto decided = table_->decide(prompt, wall_clock(), *worker_.services().chance);
   const bool bot = std::holds_alternative<table::BotMove>(prompt);
   if (decided && !decided->entries.empty()) {

@@ -101,8 +101,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void put(Item item);
   void pump();
   void process(Item item);
-  void decide(Item item, const table::Command& command);
-  void decide(Item item, const table::Prompt& prompt);
+  void decide_command(Item item);
+  void decide_prompt(Item item);
   void store(Item item, table::Decision decision);
   void stored(Step step, std::optional<store::Fault> fault);
   void told(const Step& step);

@@ -19,7 +19,7 @@ Frame chunk(std::string_view line) {
 
 }  // namespace
 
-StreamSession::StreamSession(Worker& worker, Socket socket, Admission admission)
+StreamSession::StreamSession(Worker& worker, Descriptor socket, Admission admission)
     : Connection(worker, std::move(socket), std::move(admission)) {
   worker.services().metrics.streams.add();
 }

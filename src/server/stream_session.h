@@ -12,7 +12,7 @@ namespace server {
 
 class StreamSession final : public Connection {
  public:
-  StreamSession(Worker& worker, Socket socket, Admission admission);
+  StreamSession(Worker& worker, Descriptor socket, Admission admission);
   ~StreamSession() override;
   StreamSession(const StreamSession&) = delete;
   StreamSession(StreamSession&&) = delete;

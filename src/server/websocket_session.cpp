@@ -19,7 +19,7 @@ constexpr double refusals_burst = 20;
 
 }  // namespace
 
-WebSocketSession::WebSocketSession(Worker& worker, Socket socket, Admission admission, std::string table,
+WebSocketSession::WebSocketSession(Worker& worker, Descriptor socket, Admission admission, std::string table,
                                    std::optional<std::string> account)
     : Connection(worker, std::move(socket), std::move(admission)), table_id_(std::move(table)) {
   asker_.account = std::move(account);

@@ -18,7 +18,8 @@ class WebSocketSession final : public Connection, private FrameSink {
  public:
   static constexpr std::size_t max_message = 4096;
 
-  WebSocketSession(Worker& worker, Socket socket, Admission admission, std::string table, std::optional<std::string> account);
+  WebSocketSession(Worker& worker, Descriptor socket, Admission admission, std::string table,
+                   std::optional<std::string> account);
   ~WebSocketSession() override;
   WebSocketSession(const WebSocketSession&) = delete;
   WebSocketSession(WebSocketSession&&) = delete;

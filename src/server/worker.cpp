@@ -26,12 +26,14 @@ Worker::~Worker() {
   join();
   // Connections hold their table, and tables their connections: let go of both before the loop and its sockets are gone.
   hall_->clear();
+  connections_.clear();
   unflushed_.clear();
   flushing_.clear();
 }
 
 void Worker::start() {
   sweep_later();
+  watch_.wait();
   thread_ = std::thread{[this] {
     const auto work = boost::asio::make_work_guard(io_);
     io_.run();
@@ -41,6 +43,10 @@ void Worker::start() {
 void Worker::join() {
   io_.stop();
   if (thread_.joinable()) thread_.join();
+}
+
+Worker::Place Worker::keep(std::shared_ptr<Connection> connection) {
+  return connections_.insert(connections_.end(), std::move(connection));
 }
 
 void Worker::flush_soon(std::shared_ptr<Connection> connection) {
@@ -59,20 +65,14 @@ void Worker::sweep_later() {
   sweep_.async_wait([this](boost::system::error_code error) {
     if (error) return;
     const auto now = Clock::now();
-    for (auto at = connections_.begin(); at != connections_.end();) {
-      Connection& connection = **at++;  // first: the sweep may end it
-      connection.sweep(now);
-    }
+    for (const auto& connection : connections_) connection->sweep(now);
     hall_->sweep(now);
     sweep_later();
   });
 }
 
 void Worker::close_all() {
-  for (auto at = connections_.begin(); at != connections_.end();) {
-    Connection& connection = **at++;
-    connection.close(Close::restart, "the server stops");
-  }
+  for (const auto& connection : connections_) connection->close(Close::restart, "the server stops");
 }
 
 }  // namespace server

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/watch.h"
 
 namespace server {
 
@@ -43,9 +44,11 @@ class Worker {
   /// together travels together.
   void flush_soon(std::shared_ptr<Connection> connection);
 
-  using Place = std::list<Connection*>::iterator;
-  [[nodiscard]] Place add(Connection& connection) { return connections_.insert(connections_.end(), &connection); }
-  void remove(Place place) { connections_.erase(place); }
+  /// Keeps a connection alive until it is let go.
+  using Place = std::list<std::shared_ptr<Connection>>::iterator;
+  [[nodiscard]] Place keep(std::shared_ptr<Connection> connection);
+  void let_go(Place place) { connections_.erase(place); }
+  [[nodiscard]] bool watch(int socket, Connection& connection) { return watch_.add(socket, connection); }
   [[nodiscard]] std::size_t connections() const { return connections_.size(); }
   /// Tells every connection that the server stops, and closes it.
   void close_all();
@@ -55,8 +58,9 @@ class Worker {
   void sweep_later();
 
   Services& services_;
-  std::list<Connection*> connections_{};  // before the loop: what the loop still holds when it goes, takes itself from here
   boost::asio::io_context io_;
+  Watch watch_{io_};
+  std::list<std::shared_ptr<Connection>> connections_{};
   std::unique_ptr<std::array<char, 16 * 1024>> buffer_;
   std::unique_ptr<Hall> hall_;
   std::vector<std::shared_ptr<Connection>> unflushed_{};
