@@ -1,0 +1,1 @@
+"""Interfaces of other programs, so that code written for them moves over."""
