@@ -1,10 +1,10 @@
 // Runs of bits, packed one behind the other into words, and unpacked again into an element each.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 namespace base {
@@ -50,19 +50,22 @@ inline constexpr auto unpacked_byte = [] {
 
 /// One element, 0 or 1, for each of the first `elements.size()` bits.
 template <class T>
-constexpr void unpack(const std::uint64_t* bits, std::span<T> elements) {
+void unpack(const std::uint64_t* bits, std::span<T> elements) {
   T* to = elements.data();
   std::size_t left = elements.size();
-  const auto eight = [&](std::uint64_t word, unsigned byte) {
-    std::ranges::copy(detail::unpacked_byte<T>[word >> (8 * byte) & 0xffU], to + 8 * byte);
+  // Eight elements are copied as one piece. Each word is read once: as far as the compiler knows, bytes may overwrite it.
+  const auto eight = [](T* into, std::uint64_t byte) {
+    std::memcpy(into, detail::unpacked_byte<T>[byte & 0xffU].data(), 8 * sizeof(T));
   };
-  for (; left >= 64; left -= 64, to += 64, ++bits) {
+  for (; left >= 64; left -= 64, to += 64) {
+    const std::uint64_t word = *bits++;
 #pragma GCC unroll 8
-    for (unsigned byte = 0; byte < 8; ++byte) eight(*bits, byte);
+    for (unsigned byte = 0; byte < 8; ++byte) eight(to + 8 * byte, word >> (8 * byte));
   }
-  unsigned byte = 0;
-  for (; left >= 8; left -= 8, ++byte) eight(*bits, byte);
-  for (unsigned bit = 0; bit < left; ++bit) to[8 * byte + bit] = static_cast<T>(*bits >> (8 * byte + bit) & 1U);
+  if (left == 0) return;
+  std::uint64_t word = *bits;
+  for (; left >= 8; left -= 8, to += 8, word >>= 8U) eight(to, word);
+  for (; left > 0; --left, ++to, word >>= 1U) *to = static_cast<T>(word & 1U);
 }
 
 }  // namespace base
