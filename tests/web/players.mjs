@@ -80,14 +80,14 @@ export async function playOn(pages, move, over, most = 2000) {
 }
 
 const settled = (page, before) => until(async () => (await tableState(page)) !== before, 'the move to be told', 30_000);
+/// What the table says, without the moments that pass by themselves.
 const tableState = (page) =>
-  page.evaluate(
-    () =>
-      document.title +
-      document.querySelector('main').innerText +
-      document.querySelectorAll('[data-hand],[data-own-slot]').length +
-      (document.querySelector('[data-testid=announcer]')?.textContent ?? ''),
-  );
+  page.evaluate(() => {
+    const table = document.querySelector('main').cloneNode(true);
+    table.querySelectorAll('.moment').forEach((moment) => moment.remove());
+    const cards = document.querySelectorAll('[data-hand],[data-own-slot]').length;
+    return document.title + table.textContent + cards + (document.querySelector('[data-testid=announcer]')?.textContent ?? '');
+  });
 
 /// A clue now and then, otherwise a discard, or a play when that is all there is.
 export async function moveHanabi(page, made) {
