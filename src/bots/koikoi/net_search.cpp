@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/koikoi/deadline.h"
+#include "bots/koikoi/greedy_playout.h"
 #include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
 #include "bots/koikoi/quick_play.h"
@@ -17,13 +18,11 @@ using namespace koikoi;
 using koi::Candidate;
 using koi::Imagined;
 
-constexpr std::uint32_t usual_worlds = 300;
+constexpr std::uint32_t usual_worlds = 1000;
 /// With time to spare, more would change nothing.
 constexpr std::uint32_t most_worlds = 50'000;
-/// With so few cards in hand a world is played to the end of the round.
-constexpr int last_turns = 3;
-/// Further turns that are played before the net judges again, the opponent's first.
-constexpr int turns_ahead = 3;
+/// How far what many worlds say is believed against the net: `greedy`, who plays them out, is no master either.
+constexpr double trust = 0.75;
 /// A correction counts in full only after many more worlds than these: a few may all be lucky.
 constexpr double doubt = 24;
 /// Where no more worlds than these are possible, all are tried and nothing is left to luck.
@@ -36,7 +35,7 @@ struct Trial {
   double corrections = 0;
   std::uint32_t worlds = 0;
 
-  [[nodiscard]] double estimate() const { return said + corrections / (static_cast<double>(worlds) + doubt); }
+  [[nodiscard]] double estimate() const { return said + trust * corrections / (static_cast<double>(worlds) + doubt); }
   /// Once every world was tried.
   [[nodiscard]] double exact() const { return said + corrections / static_cast<double>(worlds); }
 };
@@ -44,8 +43,7 @@ struct Trial {
 class Search {
  public:
   Search(const koi::NetSeat& seat, const View& view, std::uint64_t seed, const Effort& effort)
-      : view_(view),
-        me_(*view.me),
+      : me_(*view.me),
         effort_(effort),
         deadline_(effort),
         stakes_{koi::Stakes{seat.equity(), view.board, Seat{0}}, koi::Stakes{seat.equity(), view.board, Seat{1}}},
@@ -119,12 +117,10 @@ class Search {
     if (!playing(board)) return 0;  // the net was not asked: the round is over
     const float said = play_.worth(world, me_);
     if (board.phase == Phase::decide) play_.decide(world);
-    const int ahead = view_.board.hand_size[me_.index] <= last_turns ? INT32_MAX : turns_ahead;
-    for (int turns = 0; turns < ahead && playing(board); ++turns) play_.turn(world);
-    return (playing(board) ? play_.worth(world, me_) : play_.result(world, me_)) - said;
+    koi::play_out_greedily(world.state);
+    return play_.result(world, me_) - said;
   }
 
-  const View& view_;
   Seat me_;
   Effort effort_;
   koi::Deadline deadline_;

@@ -64,23 +64,4 @@ void QuickPlay::decide(Imagined& world) {
   std::ignore = apply(world.state, seat, stops ? Move{Stop{}} : Move{KoiKoi{}});
 }
 
-void QuickPlay::turn(Imagined& world) {
-  const Seat seat = world.state.board.turn;
-  Move best{};
-  std::optional<Card> take;
-  float most = 0;
-  bool first = true;
-  const CardSet hand = world.state.hands[seat.index];
-  for_each_placing(world.state.board, hand, [&](const Move& move, std::optional<Card> taken, const Board& after, CardSet left) {
-    const float value = worth_of(after, world, seat, left, Moment::to_turn);
-    if (!first && value <= most) return;
-    first = false;
-    most = value;
-    best = move;
-    take = taken;
-  });
-  make(world, best, take);
-  if (world.state.board.phase == Phase::decide) decide(world);
-}
-
 }  // namespace bots::koi

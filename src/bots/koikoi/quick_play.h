@@ -1,4 +1,4 @@
-// A net plays on in a made-up world, both seats in turn, each by what it would see: the quick way, one look at each move.
+// A net finishes a turn in a made-up world, by what the one on turn would see: what to take, and whether to stop.
 #pragma once
 
 #include <array>
@@ -30,8 +30,6 @@ class QuickPlay {
   void make(Imagined& world, const koikoi::Move& move, std::optional<koikoi::Card> take);
   /// Whoever is to decide stops or plays on.
   void decide(Imagined& world);
-  /// A whole turn of whoever is to play.
-  void turn(Imagined& world);
 
  private:
   [[nodiscard]] float worth_of(const koikoi::Board& board, const Imagined& world, koikoi::Seat seat, koikoi::CardSet hand,
