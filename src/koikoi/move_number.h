@@ -15,10 +15,10 @@ enum class MoveNumber : std::uint8_t {
   first_take = cards,      ///< take the card from the field
   first_wild = 2 * cards,  ///< the Gaji as a joker for the field card
   koikoi = 3 * cards,
-  stop,
-  swap,
-  keep,
-  count,
+  stop = 3 * cards + 1,
+  swap = 3 * cards + 2,
+  keep = 3 * cards + 3,
+  count = 3 * cards + 4,
 };
 
 inline constexpr unsigned move_numbers = static_cast<unsigned>(MoveNumber::count);
