@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <boost/asio/write.hpp>
 #include <filesystem>
 #include <fstream>
 
@@ -95,33 +94,17 @@ TEST(Http, CommandsWithoutAWebSocket) {
   EXPECT_EQ(send(R"({"type":"say","id":"c","text":")" + std::string(5000, 'x') + "\"}", ben).status, 413U);
 }
 
-/// Reads lines of a stream until one has that text.
-std::string stream_until(std::uint16_t port, const std::string& table, const std::string& token, const std::string& wanted) {
-  boost::asio::io_context io;
-  boost::asio::ip::tcp::socket socket{io};
-  socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
-  const std::string request =
-      "GET /api/tables/" + table + "/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + token + "\r\n\r\n";
-  boost::asio::write(socket, boost::asio::buffer(request));
-  std::string text;
-  std::array<char, 4096> part{};
-  boost::system::error_code error;
-  while (!error && text.find(wanted) == std::string::npos)
-    text.append(part.data(), socket.read_some(boost::asio::buffer(part), error));
-  return text;
-}
-
 TEST(Http, AStreamHasTheSameMessages) {
   TestServer server;
   const auto table = make_table(server.port(), hanabi_for_two);
   Socket socket{server.port(), table.id};
   socket.hello(table.token);
   socket.await("snapshot");
-  const auto text = stream_until(server.port(), table.id, table.token, "presence");
+  const auto text = Stream{server.port(), table.id, table.token}.until("presence");
   EXPECT_THAT(text, HasSubstr("application/x-ndjson"));
   EXPECT_THAT(text, HasSubstr(socket.log()[1] + "\n"));
-  EXPECT_THAT(stream_until(server.port(), table.id, "wrong", "wrong_token"), HasSubstr("HTTP/1.1 401"));
-  EXPECT_THAT(stream_until(server.port(), "0123456789ab", "x", "no_such_table"), HasSubstr("HTTP/1.1 404"));
+  EXPECT_THAT((Stream{server.port(), table.id, "wrong"}.until("wrong_token")), HasSubstr("HTTP/1.1 401"));
+  EXPECT_THAT((Stream{server.port(), "0123456789ab", "x"}.until("no_such_table")), HasSubstr("HTTP/1.1 404"));
 }
 
 TEST(Http, SafeHeaders) {

@@ -168,6 +168,31 @@ TEST(Rates, OneAddress) {
   EXPECT_EQ(last, 429U);
 }
 
+TEST(Rates, BehindAProxyVisitorsAreToldApart) {
+  TempDir dir;
+  auto config = test_config(dir.path());
+  config.limited = true;
+  config.limits.requests_burst = 5;
+  config.limits.requests_per_second = 0.1;
+  const auto last_of = [](const TestServer& server, const std::string& from) {
+    unsigned last = 0;
+    for (int i = 0; i < 6; ++i) last = server.get("/healthz", {{"X-Forwarded-For", from}}).status;
+    return last;
+  };
+  {
+    config.trusted_proxies = {"127.0.0.0/8"};
+    TestServer server{config};
+    EXPECT_EQ(last_of(server, "203.0.113.7"), 429U);
+    EXPECT_EQ(server.get("/healthz", {{"X-Forwarded-For", "203.0.113.8"}}).status, 200U) << "another visitor";
+    EXPECT_EQ(last_of(server, "198.51.100.1, 203.0.113.7"), 429U) << "what stands before the proxy's own word is anybody's";
+  }
+  config.trusted_proxies = {"10.0.0.0/8"};
+  config.data = dir.path() + "/other";
+  TestServer server{config};
+  EXPECT_EQ(last_of(server, "203.0.113.7"), 429U);
+  EXPECT_EQ(server.get("/healthz", {{"X-Forwarded-For", "203.0.113.8"}}).status, 429U) << "whoever is not trusted may say so";
+}
+
 TEST(Rates, ConnectionsAndTablesAndSpectators) {
   TempDir dir;
   auto config = test_config(dir.path());

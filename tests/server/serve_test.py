@@ -88,6 +88,19 @@ class ServeTest(unittest.TestCase):
                 self.assertEqual(server.call("GET", f"/api/tables/{table}")["phase"], "finished")
                 self.assertEqual(server.request("GET", f"/api/tables/{table}/records/1")[1], records[0].read_text())
 
+    def test_a_game_that_is_played_is_not_exported(self):
+        with Directory() as data, Directory() as elsewhere, Serving(data) as server:
+            made = server.call("POST", "/api/tables", {"game": "hanabi", "players": 2})
+            commands = f"/api/tables/{made['table']}/commands"
+            server.call("POST", commands, {"type": "sit", "id": "a", "name": "Anna"}, made["token"])
+            server.call("POST", commands, {"type": "sit", "id": "b", "name": "Ben"})
+            self.assertEqual(server.call("POST", commands, {"type": "start", "id": "c"}, made["token"])["type"], "done")
+            done = run("export", "--data", str(data), "--to", str(elsewhere / "records"))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertEqual(list((elsewhere / "records").glob("*.jsonl")), [])
+            self.assertEqual(server.call("GET", f"/api/tables/{made['table']}/records")["records"], [])
+            self.assertEqual(server.request("GET", f"/api/tables/{made['table']}/records/1")[0], 404)
+
     def test_admin(self):
         with Directory() as data, Serving(data) as server:
             made = server.call("POST", "/api/tables", {"game": "hanabi", "players": 2, "bots": [None, "simple"]})

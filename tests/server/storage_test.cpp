@@ -16,8 +16,8 @@ class FailingStore final : public store::Store {
  public:
   explicit FailingStore(std::unique_ptr<store::Store> real) : real_(std::move(real)) {}
 
-  /// How appends fail, or not. `lost`: they are done, but nobody is told so.
-  enum class Mode { well, full, away, lost };
+  /// How appends fail, or not. `lost`: they are done, but nobody is told so. `damaged`: nor can what was written be read.
+  enum class Mode { well, full, away, lost, damaged };
   std::atomic<Mode> mode{Mode::well};
 
   void append(store::Append append, store::Told told) override {
@@ -26,11 +26,13 @@ class FailingStore final : public store::Store {
       case Mode::full: return told(store::Fault::full);
       case Mode::away: return told(store::Fault::away);
       case Mode::lost:
+      case Mode::damaged:
         return real_->append(std::move(append), [told](std::optional<store::Fault>) { told(store::Fault::away); });
     }
   }
   void read(std::string table, std::uint64_t after, store::Answer<std::vector<store::Line>> answer) override {
     if (mode == Mode::away) return answer(base::Failure{store::Fault::away});
+    if (mode == Mode::damaged) return answer(std::vector<store::Line>{{std::move(table), after + 1, 0, "no JSON"}});
     real_->read(std::move(table), after, std::move(answer));
   }
   void running(store::Answer<std::vector<store::Summary>> answer) override { real_->running(std::move(answer)); }
@@ -134,6 +136,23 @@ TEST_F(Storage, BotsTryAgain) {
   std::this_thread::sleep_for(std::chrono::milliseconds{300});
   store_->mode = Mode::well;
   while (anna_->phase() == "playing" && !anna_->some_move(lots_)) ASSERT_TRUE(anna_->take_one());
+}
+
+TEST_F(Storage, ATableWhoseLogIsDamagedStandsStillAndNoOther) {
+  make_running(with_a_bot);
+  store_->mode = Mode::damaged;
+  const auto move = *anna_->some_move(lots_);
+  EXPECT_EQ(anna_->command({{"type", "move"}, {"move", move}}).at("code").as_string(), "storage");
+  // It reads its log again, and finds what cannot be; the one who asked gets no answer from a table that has just broken.
+  anna_->socket().send(json::object{{"type", "move"}, {"id", "frozen"}, {"move", move}});
+  while (server_.get("/metrics").body.find("hanaza_tables_frozen_total 1\n") == std::string::npos)
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+  const auto refused = anna_->command({{"type", "move"}, {"move", move}});
+  EXPECT_EQ(refused.at("code").as_string(), "storage");
+  EXPECT_THAT(std::string{refused.at("text").as_string()}, testing::HasSubstr("stands still"));
+  store_->mode = Mode::well;
+  make_running(with_a_bot);
+  EXPECT_EQ(anna_->command({{"type", "move"}, {"move", *anna_->some_move(lots_)}}).at("type").as_string(), "done");
 }
 
 TEST_F(Storage, ATableThatCannotBeStoredIsNotMade) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/write.hpp>
@@ -200,6 +201,28 @@ std::uint16_t Socket::closed() {
   while (read()) {
   }
   return stream_.reason().code;
+}
+
+Stream::Stream(std::uint16_t port, const std::string& table, const std::optional<std::string>& token,
+               std::optional<std::int64_t> have) {
+  socket_.connect(here(port));
+  std::string request = "GET /api/tables/" + table + "/stream";
+  if (have) request += "?have=" + std::to_string(*have);
+  request += " HTTP/1.1\r\nHost: x\r\n";
+  if (token) request += "Authorization: Bearer " + *token + "\r\n";
+  asio::write(socket_, asio::buffer(request + "\r\n"));
+}
+
+const std::string& Stream::until(std::string_view wanted) {
+  std::array<char, 4096> part{};
+  boost::system::error_code error;
+  // To the end of the line: how a message is cut into pieces is a matter of time.
+  const auto found = [&] {
+    const auto at = text_.find(wanted);
+    return at != std::string::npos && text_.find('\n', at) != std::string::npos;
+  };
+  while (!error && !found()) text_.append(part.data(), socket_.read_some(asio::buffer(part), error));
+  return text_;
 }
 
 int Player::made = 0;

@@ -113,6 +113,20 @@ class Socket {
   int ids_ = 0;
 };
 
+/// The stream of a table over HTTP, as it comes.
+class Stream {
+ public:
+  Stream(std::uint16_t port, const std::string& table, const std::optional<std::string>& token = {},
+         std::optional<std::int64_t> have = {});
+  /// Everything so far, read until that text is in it or the stream ends.
+  [[nodiscard]] const std::string& until(std::string_view wanted);
+
+ private:
+  boost::asio::io_context io_{};
+  boost::asio::ip::tcp::socket socket_{io_};
+  std::string text_{};
+};
+
 struct MadeTable {
   std::string id{};
   std::string token{};
