@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arena/spent.h"
+#include "base/rng.h"
 #include "bots/bot.h"
 #include "game/game.h"
 
@@ -20,6 +21,13 @@ template <game::Game G>
 using BotOf = bots::Bot<typename G::Rules, typename G::View, typename G::Seen, typename G::Move>;
 
 [[nodiscard]] constexpr Seat seat_number(std::size_t index) { return {static_cast<std::uint8_t>(index)}; }
+
+/// Where a bot's lots come from: the deal and the seat alone, and unrelated to the deck, which is the deal's number itself.
+[[nodiscard]] constexpr std::uint64_t bot_seed(std::uint64_t deal, Seat seat) {
+  base::Rng mixed{~deal};
+  for (unsigned i = 0; i < seat.index; ++i) mixed.next();
+  return mixed.next();
+}
 
 /// Who sits where, from seat 0 up.
 template <game::Game G>

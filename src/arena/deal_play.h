@@ -25,13 +25,6 @@ struct BotFault : std::runtime_error {
   std::uint64_t deal;
 };
 
-/// Where a bot's lots come from: the deal and the seat alone, and unrelated to the deck, which is the deal's number itself.
-[[nodiscard]] constexpr std::uint64_t bot_seed(std::uint64_t deal, Seat seat) {
-  base::Rng mixed{~deal};
-  for (unsigned i = 0; i < seat.index; ++i) mixed.next();
-  return mixed.next();
-}
-
 /// Whether a move that was refused can be written: its numbers may be anything.
 [[nodiscard]] inline bool can_be_written(const hanabi::Move& move) {
   const auto has_name = [](hanabi::Colour colour) { return static_cast<int>(colour) < hanabi::max_colours; };

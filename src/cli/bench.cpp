@@ -6,9 +6,9 @@
 #include "cli/bad_input.h"
 #include "cli/commands.h"
 #include "cli/engine_run.h"
-#include "cli/signature.h"
 #include "hanabi/rules.h"
 #include "koikoi/rules.h"
+#include "signature/signature.h"
 
 namespace cli {
 namespace {
@@ -70,7 +70,7 @@ void add_engine(CLI::App& bench, Run& run) {
 }
 
 int print_signature() {
-  fmt::print("{:016x}\n", signature());
+  fmt::print("{:016x}\n", signature::of_this_program());
   return done;
 }
 

@@ -4,10 +4,12 @@
 
 #include <stdexcept>
 
+#include "base/raise.h"
+
 namespace fair {
 
 void start_sodium() {
-  if (sodium_init() < 0) throw std::runtime_error("this machine gives no secure randomness");
+  if (sodium_init() < 0) base::raise<std::runtime_error>("this machine gives no secure randomness");
 }
 
 }  // namespace fair

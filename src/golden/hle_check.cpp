@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "golden/lines.h"
 #include "hanabi/apply.h"
 #include "hanabi/observe.h"
 
@@ -179,24 +178,5 @@ int hle_end(const hanabi::Board& board) {
 }
 
 void check_hle_game(const HleGame& game, HleReport& report) { Replay{game, report}.run(); }
-
-base::Result<HleReport, std::string> check_hle(const std::filesystem::path& path) {
-  const auto failed = [&](const std::string& where, const std::string& what) {
-    return base::Failure{path.string() + ": " + where + what};
-  };
-  const auto line_at = [](std::size_t number) { return "line " + std::to_string(number) + ": "; };
-  Lines lines{path};
-  HleReport report;
-  while (const auto line = lines.next()) {
-    const auto game = parse_hle_game(*line);
-    if (!game) return failed(line_at(lines.number()), game.error());
-    check_hle_game(*game, report);
-    if (report.first_mismatch) return report;
-  }
-  if (!lines.error().empty())
-    return failed(lines.number() == 0 ? "" : "after line " + std::to_string(lines.number()) + ": ", lines.error());
-  if (report.games == 0) return failed("", "it has no games");
-  return report;
-}
 
 }  // namespace golden

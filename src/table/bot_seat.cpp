@@ -1,7 +1,9 @@
 #include "table/bot_seat.h"
 
 #include <algorithm>
+#include <stdexcept>
 
+#include "base/raise.h"
 #include "bots/hanabi/registry.h"
 #include "bots/koikoi/registry.h"
 
@@ -38,13 +40,13 @@ class BotIn final : public BotSeat {
       typename G::Events events;
       for (; deck != match.decks.end() && deck->moves_before == i; ++deck) {
         events.clear();
-        if (deal(state, deck->deck, &events)) throw std::logic_error("a deck that was dealt is refused");
+        if (deal(state, deck->deck, &events)) base::raise<std::logic_error>("a deck that was dealt is refused");
         tell(events);
       }
       if (i == match.moves.size()) break;
       events.clear();
       if (apply(state, match.moves[i].seat, match.moves[i].move, &events))
-        throw std::logic_error("a move that was made is refused");
+        base::raise<std::logic_error>("a move that was made is refused");
       tell(events);
     }
   }

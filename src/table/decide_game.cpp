@@ -1,6 +1,8 @@
 // The game itself: start, moves, rounds, the end, and what happens without anybody asking.
 #include <algorithm>
+#include <stdexcept>
 
+#include "base/raise.h"
 #include "table/decide.h"
 #include "table/game_settings.h"
 #include "table/refusal.h"
@@ -35,7 +37,7 @@ void go_on(Plan& plan, State state, bool all_ready, SeatSet waited_for, Chance& 
     const std::string text = deck_text(rules, deck);
     const auto committed = chance.commit(text);
     plan.whats.emplace_back(Dealt{round, text, committed.salt, committed.commitment});
-    if (deal(state, deck, nullptr)) throw std::logic_error("a shuffled deck was refused");
+    if (deal(state, deck, nullptr)) base::raise<std::logic_error>("a shuffled deck was refused");
     all_ready = waited_for == 0;  // whoever is there looks at a deal that is over at once before the next
   }
   plan.whats.emplace_back(Ended{EndedWhy::over});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/raise.h"
 #include "table/decide.h"
 #include "table/entry_json.h"
 #include "table/showing.h"
@@ -101,7 +102,8 @@ base::Result<Happening, std::string> Table::try_take(const Logged& line) {
 
 Happening Table::take(const Logged& line) {
   auto happening = try_take(line);
-  if (!happening) throw std::runtime_error("line " + std::to_string(line.sequence) + " of a table's log: " + happening.error());
+  if (!happening)
+    base::raise<std::runtime_error>("line " + std::to_string(line.sequence) + " of a table's log: " + happening.error());
   return *std::move(happening);
 }
 

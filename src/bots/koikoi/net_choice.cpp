@@ -50,4 +50,6 @@ const Net* net_of(koikoi::Edition edition) {
   return chosen() ? (*chosen())[static_cast<std::size_t>(edition)].get() : &built_in_net(edition);
 }
 
+std::optional<std::string> why_no_net(koikoi::Edition /*edition*/) { return std::nullopt; }
+
 }  // namespace bots::koi

@@ -25,7 +25,7 @@ struct Net {
 /// Says in a sentence what is wrong: not a net, of another version or shape, cut short, damaged.
 [[nodiscard]] base::Result<std::unique_ptr<const Net>, std::string> read_net(std::string_view bytes);
 
-/// The net that is built in for an edition. Throws if what was built in cannot be read, which is a fault of the build.
+/// The net that is built into the program for an edition. Throws if what was built in cannot be read, which is a fault of the build.
 [[nodiscard]] const Net& built_in_net(koikoi::Edition edition);
 
 }  // namespace bots::koi

@@ -26,6 +26,9 @@ std::unique_ptr<KoikoiBot::Player> make_as_usual(const koikoi::Rules& rules, bas
   return Make(rules, seat, seed, {});
 }
 
+/// For `supports`: a page may have to load the net first.
+inline std::optional<std::string> needs_net(const koikoi::Rules& rules) { return koi::why_no_net(rules.edition); }
+
 /// For `make_with`: a bot with a net. Where the edition's net could not be read, `pimc` plays in its place.
 template <auto Make>
 std::unique_ptr<KoikoiBot::Player> make_with_net(const koikoi::Rules& rules, base::Seat seat, std::uint64_t seed,
@@ -40,10 +43,10 @@ inline constexpr std::array<KoikoiBot, 6> koikoi_bots{{
      make_koikoi_function<greedy>},
     {"pimc", "Tries every move in made-up deals that fit what it sees, and plays each to the end as greedy would.",
      any_rules<koikoi::Rules>, make_as_usual<make_pimc>, make_pimc},
-    {"net", "Asks a net, which learned by playing itself, with which move the match is won most often.",
-     any_rules<koikoi::Rules>, make_as_usual<make_with_net<make_net>>, make_with_net<make_net>},
-    {"net-search", "Corrects what the net says by playing on in made-up deals that fit what was seen.",
-     any_rules<koikoi::Rules>, make_as_usual<make_with_net<make_net_search>>, make_with_net<make_net_search>},
+    {"net", "Asks a net, which learned by playing itself, with which move the match is won most often.", needs_net,
+     make_as_usual<make_with_net<make_net>>, make_with_net<make_net>},
+    {"net-search", "Corrects what the net says by playing on in made-up deals that fit what was seen.", needs_net,
+     make_as_usual<make_with_net<make_net_search>>, make_with_net<make_net_search>},
     {"random", "Makes any legal move.", any_rules<koikoi::Rules>, make_koikoi_function<random_move<koikoi::View>>},
 }};
 

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-namespace cli {
+namespace signature {
 
 /// Plays fixed decks with every bot, edition and number of players, and hashes every move and result. The same on every machine.
-[[nodiscard]] std::uint64_t signature();
+[[nodiscard]] std::uint64_t of_this_program();
 
-}  // namespace cli
+}  // namespace signature
