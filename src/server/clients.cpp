@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "wire/json_text.h"
+#include "table/messages.h"
 
 namespace server {
 namespace {
@@ -81,17 +81,6 @@ std::size_t Clients::spectators() const {
   return static_cast<std::size_t>(std::ranges::count_if(all_, [](const Attached& each) { return !each.seated(); }));
 }
 
-std::string Clients::presence() const {
-  std::string out;
-  wire::JsonText json{out};
-  json.begin_object();
-  json.key("type").plain("presence");
-  json.key("online").begin_array();
-  for (const auto person : online()) json.number(person);
-  json.end_array();
-  json.key("spectators").number(spectators());
-  json.end_object();
-  return out;
-}
+std::string Clients::presence() const { return table::presence_text(online(), spectators()); }
 
 }  // namespace server

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "record/json.h"
-#include "wire/json_text.h"
 
 namespace server {
 
@@ -89,18 +88,6 @@ http::status status_of(std::string_view code) {
   }};
   const auto* found = std::ranges::find(known, code, &Known::code);
   return found == known.end() ? http::status::conflict : found->status;
-}
-
-std::string refused_text(const std::optional<std::string>& id, std::string_view code, std::string_view text) {
-  std::string out;
-  wire::JsonText json{out};
-  json.begin_object();
-  json.key("type").plain("refused");
-  if (id) json.key("id").string(*id);
-  json.key("code").string(code);
-  json.key("text").string(text);
-  json.end_object();
-  return out;
 }
 
 Response refusal(std::string_view code, std::string_view text) {

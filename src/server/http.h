@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "server/address.h"
 #include "server/connection.h"
+#include "table/messages.h"
 
 namespace server {
 
@@ -67,6 +68,6 @@ struct Exchange {
 [[nodiscard]] Response refusal(std::string_view code, std::string_view text);
 [[nodiscard]] http::status status_of(std::string_view code);
 /// The message on the wire, with the id of the command if it had one.
-[[nodiscard]] std::string refused_text(const std::optional<std::string>& id, std::string_view code, std::string_view text);
+using table::refused_text;
 
 }  // namespace server

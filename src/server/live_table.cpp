@@ -12,7 +12,7 @@
 #include "server/pool.h"
 #include "server/services.h"
 #include "server/worker.h"
-#include "wire/json_text.h"
+#include "table/messages.h"
 
 namespace server {
 namespace {
@@ -22,19 +22,6 @@ constexpr int max_bot_refusals = 3;
 const table::Refused stopping{"stopping", "The server is about to restart; try again in a moment."};
 const table::Refused standing_still{"storage",
                                     "This table stands still because of a fault of the program. Its record is kept."};
-
-std::string done_text(const std::string& id, std::uint64_t sequence, const table::Decision& decision) {
-  std::string out;
-  wire::JsonText json{out};
-  json.begin_object();
-  json.key("type").plain("done");
-  json.key("id").string(id);
-  json.key("sequence").number(sequence);
-  if (decision.token) json.key("token").string(*decision.token);
-  if (decision.person) json.key("person").number(*decision.person);
-  json.end_object();
-  return out;
-}
 
 bool is_move(const table::Logged& line) { return std::holds_alternative<table::Moved>(line.entry.what); }
 
@@ -158,7 +145,7 @@ void LiveTable::take(const table::Logged& line) {
 void LiveTable::done(const Item& item, std::uint64_t sequence, const table::Decision& decision) {
   if (!item.reply) return;
   const auto* command = std::get_if<table::Command>(&item.ask);
-  item.reply({std::nullopt, done_text(command == nullptr ? "" : command->id, sequence, decision), decision.person});
+  item.reply({std::nullopt, table::done_text(command == nullptr ? "" : command->id, sequence, decision), decision.person});
 }
 
 void LiveTable::refuse(const Item& item, const table::Refused& refused) {

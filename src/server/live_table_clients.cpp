@@ -7,7 +7,7 @@
 #include "server/open_view.h"
 #include "server/services.h"
 #include "server/worker.h"
-#include "wire/json_text.h"
+#include "table/messages.h"
 
 namespace server {
 namespace {
@@ -16,30 +16,11 @@ namespace {
 constexpr std::uint64_t max_missed = 200;
 constexpr int max_tries = 3;
 
-std::string welcome_text(const table::Table& table, std::optional<table::Person> person) {
-  std::string out;
-  wire::JsonText json{out};
-  json.begin_object();
-  json.key("type").plain("welcome");
-  json.key("version").number(1);
-  json.key("build").string(build());
-  json.key("table").string(table.id());
-  json.key("person");
-  person ? json.number(*person) : json.null();
-  json.key("now").number(wall_clock());
-  json.end_object();
-  return out;
-}
-
 }  // namespace
 
 std::optional<table::Refused> LiveTable::may_come(const table::Hello& hello, std::optional<table::Person> person) const {
-  if (hello.token && !person) return table::Refused{"wrong_token", "Nobody at this table has that token."};
-  if (!person && !table_->password_ok(hello.password.value_or("")))
-    return table::Refused{"wrong_password", "This table has a password, and that is not it."};
+  if (auto refused = hello_refusal(*table_, hello, person)) return refused;
   if (person && (table_->seat_of(*person) || table_->host() == *person)) return std::nullopt;
-  if (!table_->takes_spectators())
-    return table::Refused{"no_spectators", "Nobody may look on at this table while a game is played."};
   const auto& config = worker_.services().config;
   if (config.limited && config.limits.spectators > 0 && clients_.spectators() >= config.limits.spectators)
     return table::Refused{"too_many_spectators", "As many look on already as this table takes."};
@@ -59,7 +40,7 @@ std::optional<table::Refused> LiveTable::join(const std::shared_ptr<Client>& cli
   asker.person = person;
   asker.admitted = !person;
   Attached attached{client, person, table_->audience(person), asker.admitted, false};
-  client->send(text_frame(welcome_text(*table_, person)));
+  client->send(text_frame(table::welcome_text(*table_, build(), person, wall_clock())));
   const bool behind = hello.have && *hello.have > 0 && *hello.have <= table_->sequence() &&
                       table_->sequence() - *hello.have <= max_missed && (attached.seated() || !open_view_);
   attached.catching_up = behind && *hello.have < table_->sequence();
