@@ -19,6 +19,7 @@ void add_replay(CLI::App& app, Run& run);
 void add_editions(CLI::App& app, Run& run);
 void add_rules(CLI::App& app, Run& run);
 void add_verify(CLI::App& app, Run& run);
+void add_desk(CLI::App& app, Run& run);
 void add_check_hle(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_arena(CLI::App& app, Run& run);

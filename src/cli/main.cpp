@@ -50,6 +50,7 @@ int run_program(int argc, char** argv) {
   cli::add_editions(app, run);
   cli::add_rules(app, run);
   cli::add_verify(app, run);
+  cli::add_desk(app, run);
   cli::add_check_hle(app, run);
   cli::add_bench(app, run);
   cli::add_arena(app, run);
