@@ -78,6 +78,13 @@ class Reports(ProgramTest):
         self.assertRegex(first, r"^[0-9a-f]{16}\n$")
         self.assertEqual(first, self.output("bench", "--signature"))
 
+    def test_desk_answers_line_by_line(self) -> None:
+        requests = ['{"call":"study_new","settings":{"game":"koikoi"}}', '{"call":"study_deal","study":1,"seed":1}', "nonsense",
+                    '{"call":"study_view","study":1,"viewer":1}']
+        answers = [json.loads(line) for line in self.output("desk", typed="\n".join(requests) + "\n").splitlines()]
+        self.assertEqual([answer["type"] for answer in answers], ["done", "done", "refused", "done"])
+        self.assertEqual(answers[3]["view"]["me"], 1)
+
 
 if __name__ == "__main__":
     unittest.main()
