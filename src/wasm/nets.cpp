@@ -3,12 +3,10 @@
 
 #include <array>
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
-#include "base/raise.h"
 #include "bots/koikoi/built_in.h"
-#include "bots/koikoi/net_file.h"
+#include "bots/koikoi/net_choice.h"
 
 namespace wasm {
 namespace {
@@ -38,12 +36,11 @@ std::optional<std::string> load_net(std::string_view bytes) {
 
 namespace bots::koi {
 
-bool has_built_in_net(koikoi::Edition edition) { return wasm::net_of(edition) != nullptr; }
+const Net* net_of(koikoi::Edition edition) { return wasm::net_of(edition).get(); }
 
-const Net& built_in_net(koikoi::Edition edition) {
-  const auto& net = wasm::net_of(edition);
-  if (net == nullptr) base::raise<std::logic_error>("a bot was seated without its net");
-  return *net;
+std::optional<std::string> why_no_net(koikoi::Edition edition) {
+  if (net_of(edition) != nullptr) return std::nullopt;
+  return "The net of this bot is not loaded.";
 }
 
 }  // namespace bots::koi
