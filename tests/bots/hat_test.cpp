@@ -12,56 +12,16 @@
 #include "bots/hanabi/hat_questions.h"
 #include "bots/random.h"
 #include "hanabi/game.h"
+#include "hanabi_table.h"
 #include "laws/rules_space.h"
 
 namespace bots::hat {
 namespace {
 
-Deck shuffled_deck(const Rules& rules, std::uint64_t deal) {
-  base::Rng rng{deal};
-  Deck deck = sorted_deck(rules);
-  base::shuffle(std::span{deck}.first(static_cast<std::size_t>(deck_size(rules))), rng);
-  return deck;
-}
-
-/// A game with an observer in every seat, and one who sees every hand.
-class Table {
+class Table : public CodeTable<Observer> {
  public:
-  Table(const Rules& rules, std::uint64_t deal_number) : state_(start(rules)), all_seeing_(rules, std::nullopt) {
-    for (std::uint8_t seat = 0; seat < rules.players; ++seat) seats_.emplace_back(rules, Seat{seat});
-    Events events;
-    EXPECT_FALSE(deal(state_, shuffled_deck(rules, deal_number), &events));
-    tell(events);
-  }
-
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] const Observer& seat(Seat seat) const { return seats_[seat.index]; }
-  [[nodiscard]] const Observer& all_seeing() const { return all_seeing_; }
-  [[nodiscard]] Move chosen() const { return seat(state_.board.turn).choose(state_.board); }
-
-  void act(const Move& move) {
-    Events events;
-    const auto refused = apply(state_, state_.board.turn, move, &events);
-    ASSERT_FALSE(refused) << refusal_text(*refused);
-    tell(events);
-  }
-
- private:
-  void tell(const Events& events) {
-    for (const Event& event : events) {
-      for (std::uint8_t i = 0; i < seats_.size(); ++i) seats_[i].saw(see(event, Seat{i}), state_.board);
-      if (const auto* dealt = std::get_if<Dealt>(&event))
-        all_seeing_.saw(DealtSeen{dealt->hands}, state_.board);
-      else if (const auto* drew = std::get_if<Drew>(&event))
-        all_seeing_.saw(DrewSeen{drew->seat, drew->card}, state_.board);
-      else
-        all_seeing_.saw(see(event, std::nullopt), state_.board);
-    }
-  }
-
-  State state_;
-  std::vector<Observer> seats_;
-  Observer all_seeing_;
+  using CodeTable::CodeTable;
+  [[nodiscard]] Move chosen() const { return on_turn().choose(board()); }
 };
 
 std::vector<Rules> every_table() {
@@ -75,17 +35,14 @@ std::vector<Rules> every_table() {
 using Masks = std::array<Kinds, max_deck>;
 
 void expect_true_and_shrinking(const Table& table, Masks& before) {
-  const Board& board = table.state().board;
+  ASSERT_NO_FATAL_FAILURE(table.expect_true_beliefs());
+  const Board& board = table.board();
   for (std::uint8_t seat = 0; seat < board.rules.players; ++seat) {
-    ASSERT_EQ(table.seat(Seat{seat}).protocol(), table.all_seeing().protocol())
-        << "seat " << int{seat} << " believes something else";
     const PublicHand& hand = table.all_seeing().protocol().beliefs().hand(seat);
-    ASSERT_EQ(hand.size, board.hands[seat].size);
     for (Slot slot = 0; slot < hand.size; ++slot) {
       Kinds& mask = before[board.hands[seat].drawn[slot]];
       ASSERT_TRUE(within(hand.masks[slot], mask)) << "a mask grew";
       mask = hand.masks[slot];
-      ASSERT_NE(mask & kind(card_at(table.state(), Seat{seat}, slot)), 0U) << "a true card was excluded";
     }
   }
 }
@@ -201,7 +158,7 @@ TEST(Hat, is_the_player_that_the_observers_are) {
   View view = observe(start(rules), Seat{1});
   State state = start(rules);
   Events events;
-  ASSERT_FALSE(deal(state, shuffled_deck(rules, 5), &events));
+  ASSERT_FALSE(deal(state, fair::seeded_deck<Game>(rules, 5), &events));
   while (!over(state)) {
     for (const Event& event : events) {
       const Seen seen = see(event, Seat{1});

@@ -54,4 +54,28 @@ class LastTurns {
   std::array<World, max_worlds> world_;
 };
 
+/// Chooses one of the moves: only one after which the show can be completed more often takes the place of the usual one.
+class BestEnding {
+ public:
+  BestEnding(const LastTurns& last_turns, const Move& usual)
+      : last_turns_(last_turns), usual_(usual), best_(usual), most_(last_turns.wins(usual)) {}
+
+  /// Whether another move could still be better.
+  [[nodiscard]] bool is_open() const { return most_ < last_turns_.worlds(); }
+  void consider(const Move& move) {
+    if (!is_open() || move == usual_) return;
+    const int wins = last_turns_.wins(move);
+    if (wins <= most_) return;
+    best_ = move;
+    most_ = wins;
+  }
+  [[nodiscard]] const Move& best() const { return best_; }
+
+ private:
+  const LastTurns& last_turns_;
+  Move usual_;
+  Move best_;
+  int most_;
+};
+
 }  // namespace bots::hat

@@ -7,7 +7,10 @@ Own::Own(const Beliefs& beliefs, Seat seat, const Hands& hands)
   unseen.take(beliefs.show().placed);
   for (unsigned other = 0; other < beliefs.rules().players; ++other)
     if (other != seat.index)
-      for (unsigned slot = 0; slot < beliefs.hand(other).size; ++slot) unseen.take(kind(hands.cards[other][slot]));
+      for (unsigned slot = 0; slot < beliefs.hand(other).size; ++slot) {
+        unseen.take(kind(hands.cards[other][slot]));
+        seen |= kind(hands.cards[other][slot]);
+      }
   for (bool again = true; again;) {
     again = false;
     for (unsigned slot = 0; slot < size; ++slot) {

@@ -21,6 +21,7 @@ struct Own {
   std::array<Kinds, max_hand> masks{};
   unsigned size = 0;
   unsigned sure = 0;  ///< bit i: the card in slot i can be one kind only
+  Kinds seen = 0;     ///< in the other hands
   Pool unseen{};      ///< cards in the deck, and own ones that are not sure
 };
 
