@@ -6,8 +6,10 @@
 #include "bots/bot.h"
 #include "bots/hanabi/conventions.h"
 #include "bots/hanabi/hat.h"
+#include "bots/hanabi/hat_search.h"
 #include "bots/hanabi/simple.h"
 #include "bots/hanabi/two.h"
+#include "bots/hanabi/two_search.h"
 #include "bots/random.h"
 
 namespace bots {
@@ -18,13 +20,23 @@ using HanabiBot = Bot<hanabi::Rules, hanabi::View, hanabi::Seen, hanabi::Move>;
 template <auto Function>
 inline constexpr auto make_hanabi_function = make_function<Function, hanabi::Rules, hanabi::View, hanabi::Seen, hanabi::Move>;
 
-inline constexpr std::array<HanabiBot, 5> hanabi_bots{{
+/// For `make`: a bot that thinks as hard as it usually does.
+template <auto Make>
+std::unique_ptr<HanabiBot::Player> make_hanabi_as_usual(const hanabi::Rules& rules, base::Seat seat, std::uint64_t seed) {
+  return Make(rules, seat, seed, {});
+}
+
+inline constexpr std::array<HanabiBot, 7> hanabi_bots{{
     {"simple", "Believes what clues say and nothing more, and plays what is sure.", any_rules<hanabi::Rules>,
      make_hanabi_function<simple>},
     {"hat", "Shares a code with its like, by which a clue to one tells everybody something.", any_rules<hanabi::Rules>,
      make_hat},
+    {"hat-search", "Plays the code of hat, and tries its moves in made-up deals that fit what it knows.", hat_search_supports,
+     make_hanabi_as_usual<make_hat_search>, make_hat_search},
     {"two", "Shares a convention with its like, by which clues and discards say more than they show; for two.", two_supports,
      make_two},
+    {"two-search", "Plays the convention of two, and tries its moves in made-up deals that fit what it knows.", two_supports,
+     make_hanabi_as_usual<make_two_search>, make_two_search},
     {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
     {"random", "Makes any legal move.", any_rules<hanabi::Rules>, make_hanabi_function<random_move<hanabi::View>>},
 }};
