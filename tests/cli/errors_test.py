@@ -63,7 +63,7 @@ class Errors(ProgramTest):
         self.says("--first me", "play", "koikoi", "--first", "me")
 
     def test_unknown_bot(self) -> None:
-        self.says("the bots are simple, ", "play", "hanabi", "--bot", "deep")
+        self.says("the bots are conventions, ", "play", "hanabi", "--bot", "deep")
         self.says("the bots are beginner, ", "play", "koikoi", "--bot", "simple")
 
     def test_names_that_cannot_be_kept(self) -> None:

@@ -27,6 +27,7 @@ std::unique_ptr<HanabiBot::Player> make_hanabi_as_usual(const hanabi::Rules& rul
 }
 
 inline constexpr std::array<HanabiBot, 7> hanabi_bots{{
+    {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
     {"simple", "Believes what clues say and nothing more, and plays what is sure.", any_rules<hanabi::Rules>,
      make_hanabi_function<simple>},
     {"hat", "Shares a code with its like, by which a clue to one tells everybody something.", any_rules<hanabi::Rules>,
@@ -37,7 +38,6 @@ inline constexpr std::array<HanabiBot, 7> hanabi_bots{{
      make_two},
     {"two-search", "Plays the convention of two, and tries its moves in made-up deals that fit what it knows.", two_supports,
      make_hanabi_as_usual<make_two_search>, make_two_search},
-    {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
     {"random", "Makes any legal move.", any_rules<hanabi::Rules>, make_hanabi_function<random_move<hanabi::View>>},
 }};
 

@@ -77,6 +77,9 @@ export const de: Catalogue = {
   bots: {
     simple: ['Einfach', 'glaubt, was Hinweise sagen, und spielt, was sicher ist'],
     hat: ['Hut', 'teilt einen Geheimcode mit seinesgleichen; am besten, wenn alle anderen auch Hut sind'],
+    'hat-search': ['Hut mit Suche', 'der Code von Hut, in erdachten Spielen erprobt'],
+    two: ['Zwei', 'teilt eine Konvention mit seinesgleichen; für zwei'],
+    'two-search': ['Zwei mit Suche', 'die Konvention von Zwei, in erdachten Spielen erprobt'],
     conventions: ['Konventionen', 'spielt nach Regeln, die man lesen kann; gute Gesellschaft für Menschen'],
     random: ['Zufall', 'macht irgendeinen erlaubten Zug'],
     beginner: ['Anfänger', 'nimmt, was gerade am meisten wert ist, und hört früh auf'],

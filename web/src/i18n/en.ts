@@ -73,6 +73,9 @@ export const en = {
   bots: {
     simple: ['Simple', 'believes what clues say and plays what is sure'],
     hat: ['Hat', 'shares a secret code with its like; best when all others are Hat too'],
+    'hat-search': ['Hat with search', 'the code of Hat, tried out in made-up deals'],
+    two: ['Two', 'shares a convention with its like; for two players'],
+    'two-search': ['Two with search', 'the convention of Two, tried out in made-up deals'],
     conventions: ['Conventions', 'plays by rules that people can read; good company for people'],
     random: ['Random', 'makes any allowed move'],
     beginner: ['Beginner', 'takes what is worth most right now and stops early'],

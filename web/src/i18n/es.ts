@@ -78,6 +78,9 @@ export const es: Catalogue = {
   bots: {
     simple: ['Sencillo', 'cree lo que dicen las pistas y juega lo seguro'],
     hat: ['Sombrero', 'comparte un código secreto con los suyos; mejor si todos los demás lo son'],
+    'hat-search': ['Sombrero con búsqueda', 'el código de Sombrero, probado en repartos imaginados'],
+    two: ['Dos', 'comparte una convención con su igual; para dos'],
+    'two-search': ['Dos con búsqueda', 'la convención de Dos, probada en repartos imaginados'],
     conventions: ['Convenciones', 'juega con reglas que se pueden leer; buena compañía para personas'],
     random: ['Azar', 'hace cualquier jugada permitida'],
     beginner: ['Principiante', 'toma lo que más vale ahora mismo y para pronto'],

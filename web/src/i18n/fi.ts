@@ -78,6 +78,9 @@ export const fi: Catalogue = {
   bots: {
     simple: ['Yksinkertainen', 'uskoo mitä vihjeet sanovat ja pelaa sen mikä on varmaa'],
     hat: ['Hattu', 'jakaa salaisen koodin kaltaistensa kanssa; paras kun kaikki muutkin ovat Hattuja'],
+    'hat-search': ['Hattu ja haku', 'Hatun koodi, kokeiltuna keksityissä jaoissa'],
+    two: ['Kaksi', 'jakaa sopimuksen kaltaisensa kanssa; kahdelle'],
+    'two-search': ['Kaksi ja haku', 'Kahden sopimus, kokeiltuna keksityissä jaoissa'],
     conventions: ['Sopimukset', 'pelaa säännöillä, jotka ihminen voi lukea; hyvää seuraa ihmisille'],
     random: ['Sattuma', 'tekee minkä tahansa sallitun siirron'],
     beginner: ['Aloittelija', 'ottaa sen mikä on juuri nyt arvokkainta ja lopettaa varhain'],

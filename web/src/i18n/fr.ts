@@ -77,6 +77,9 @@ export const fr: Catalogue = {
   bots: {
     simple: ['Simple', 'croit ce que disent les indices et joue ce qui est sûr'],
     hat: ['Chapeau', 'partage un code secret avec ses semblables ; le meilleur quand tous en sont'],
+    'hat-search': ['Chapeau avec recherche', 'le code de Chapeau, essayé dans des donnes imaginées'],
+    two: ['Deux', 'partage une convention avec son semblable ; à deux joueurs'],
+    'two-search': ['Deux avec recherche', 'la convention de Deux, essayée dans des donnes imaginées'],
     conventions: ['Conventions', 'joue selon des règles lisibles ; agréable avec des humains'],
     random: ['Hasard', 'joue n’importe quel coup permis'],
     beginner: ['Débutant', 'prend ce qui vaut le plus tout de suite et s’arrête tôt'],

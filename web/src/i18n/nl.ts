@@ -77,6 +77,9 @@ export const nl: Catalogue = {
   bots: {
     simple: ['Eenvoudig', 'gelooft wat hints zeggen en speelt wat zeker is'],
     hat: ['Hoed', 'deelt een geheime code met zijn soort; het best als alle anderen ook Hoed zijn'],
+    'hat-search': ['Hoed met zoeken', 'de code van Hoed, beproefd in verzonnen spellen'],
+    two: ['Twee', 'deelt een afspraak met zijns gelijke; voor twee'],
+    'two-search': ['Twee met zoeken', 'de afspraak van Twee, beproefd in verzonnen spellen'],
     conventions: ['Afspraken', 'speelt volgens regels die je kunt lezen; prettig gezelschap voor mensen'],
     random: ['Toeval', 'doet zomaar een toegestane zet'],
     beginner: ['Beginner', 'neemt wat nu het meest waard is en stopt vroeg'],
