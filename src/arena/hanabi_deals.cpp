@@ -1,6 +1,7 @@
 #include "arena/hanabi_deals.h"
 
 #include "arena/deal_play.h"
+#include "solve/solve.h"
 
 namespace arena {
 namespace {
@@ -16,17 +17,43 @@ int play_to_the_end(Play& game, HanabiScores& scores) {
   return score;
 }
 
+/// The most points that the deal was found to hold.
+int ask_oracle(const hanabi::Rules& rules, std::uint64_t number, SpentBySeat* spent, HanabiScores& scores) {
+  hanabi::State state = start(rules);
+  deal_trusted(state, fair::seeded_deck<hanabi::Game>(rules, number));
+  Stopwatch watch;
+  constexpr double seconds = 1;
+  const solve::Answer answer = solve::solve(state, seconds);
+  if (spent != nullptr) (*spent)[0].merge({watch.lap(), std::max<std::uint64_t>(1, answer.line.size())});
+  scores.scores.add(answer.best);
+  scores.moves += answer.line.size();
+  return answer.best;
+}
+
 void play_deal(const HanabiDeals& deals, std::uint64_t number, bool timed, HanabiTally& tally) {
-  Play game{deals.rules, deals.bots, number, timed ? &tally.spent : nullptr};
+  SpentBySeat* const spent = timed ? &tally.spent : nullptr;
+  if (deals.bots.front() == &oracle) {
+    ask_oracle(deals.rules, number, spent, tally.scores);
+    return;
+  }
+  Play game{deals.rules, deals.bots, number, spent, deals.effort};
   const int score = play_to_the_end(game, tally.scores);
   if (deals.records != nullptr) deals.records->save(fmt::format("hanabi-{}", number), write(game.record()));
   if (deals.against.empty()) return;
-  Play other{deals.rules, deals.against, number};
+  Play other{deals.rules, deals.against, number, nullptr, deals.effort};
   tally.difference.add(score - play_to_the_end(other, tally.against));
   if (deals.records != nullptr) deals.records->save(fmt::format("hanabi-{}-against", number), write(other.record()));
 }
 
+std::unique_ptr<BotOf<hanabi::Game>::Player> cannot_be_seated(const hanabi::Rules& /*rules*/, Seat /*seat*/,
+                                                              std::uint64_t /*seed*/) {
+  throw std::logic_error("the oracle sees the deck and takes no seat");
+}
+
 }  // namespace
+
+const BotOf<hanabi::Game> oracle{"oracle", "Sees the deck, and finds the most points that it holds.",
+                                 bots::any_rules<hanabi::Rules>, cannot_be_seated};
 
 HanabiTally play(const HanabiDeals& deals, const Portion& portion) {
   HanabiTally tally;

@@ -46,9 +46,14 @@ struct HanabiDeals {
   LineUp<hanabi::Game> bots{};     ///< one for each seat
   LineUp<hanabi::Game> against{};  ///< plays the same deals for comparison; nobody if empty
   const Records* records = nullptr;
+  bots::Effort effort{};  ///< of bots that take their time
 };
 
-/// Depends on the deals' numbers alone, but for the time spent. Throws BotFault.
+/// Sees the deck, and plays all seats or none: the most that anybody could reach, as far as it was found out in a second a deal. It is no
+/// bot that could be seated anywhere else, so it is known to the arena alone.
+extern const BotOf<hanabi::Game> oracle;
+
+/// Depends on the deals' numbers alone, but for the time spent, or given to bots. Throws BotFault.
 [[nodiscard]] HanabiTally play(const HanabiDeals& deals, const Portion& portion);
 
 }  // namespace arena

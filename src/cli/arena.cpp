@@ -150,10 +150,24 @@ int play_and_report(Run run, const ArenaOptions& options, const arena::MarkdownT
   return interrupted;
 }
 
+bots::Effort effort_of(const ArenaOptions& options) {
+  bots::Effort effort;
+  if (options.budget_ms) effort.time = std::chrono::milliseconds{*options.budget_ms};
+  effort.worlds = options.worlds;
+  return effort;
+}
+
+/// What bots may spend belongs to a run: one with another measure does not go on with it.
+void add_effort(boost::json::object& heading, const ArenaOptions& options) {
+  if (options.budget_ms) heading["budget_ms"] = *options.budget_ms;
+  if (options.worlds) heading["worlds"] = *options.worlds;
+}
+
 arena::LineUp<hanabi::Game> hanabi_line_up(const hanabi::Rules& rules, std::string_view option, const std::string& list) {
   const auto names = split_names(list);
   if (names.size() != 1 && names.size() != rules.players)
     throw BadInput(fmt::format("{} {}: name one bot for all seats or {}, one for each", option, list, rules.players));
+  if (option == "--bots" && list == arena::oracle.name) return arena::LineUp<hanabi::Game>(rules.players, &arena::oracle);
   arena::LineUp<hanabi::Game> bots;
   for (std::size_t seat = 0; seat < rules.players; ++seat) {
     bots.push_back(&bot_named(bots::hanabi_bots, option, names[names.size() == 1 ? 0 : seat]));
@@ -169,6 +183,10 @@ int run_hanabi(ArenaOptions options) {
   run.extent = options.extent;
   run.deals.rules = chosen_rules<hanabi::Game>(options.rules);
   run.deals.bots = hanabi_line_up(run.deals.rules, "--bots", options.bots);
+  run.deals.effort = effort_of(options);
+  const bool asks_oracle = run.deals.bots.front() == &arena::oracle;
+  if (asks_oracle && (!options.against.empty() || !options.records.empty()))
+    throw BadInput("the oracle plays no games: --against and --records are for bots");
   if (!options.against.empty()) run.deals.against = hanabi_line_up(run.deals.rules, "--against", options.against);
   std::function<bool(const arena::HanabiTally&)> decided;
   if (options.sprt) {
@@ -181,8 +199,9 @@ int run_hanabi(ArenaOptions options) {
     };
   }
   check(options, arena::hanabi_table());
-  const auto heading = arena::resume_heading<hanabi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots),
-                                                           arena::names_json(run.deals.against), arena::commit());
+  auto heading = arena::resume_heading<hanabi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots),
+                                                     arena::names_json(run.deals.against), arena::commit());
+  add_effort(heading, options);
   return play_and_report<arena::HanabiTally>(std::move(run), options, arena::hanabi_table(), heading, std::move(decided));
 }
 
@@ -201,13 +220,11 @@ int run_koikoi(ArenaOptions options) {
   if (!options.nets.empty())
     if (const auto faults = bots::koi::use_nets_of(options.nets); bots::koi::net_of(run.deals.rules.edition) == nullptr)
       throw BadInput(fmt::format("--nets {}: {}", options.nets, fmt::join(faults, "; ")));
-  if (options.budget_ms) run.deals.effort.time = std::chrono::milliseconds{*options.budget_ms};
-  run.deals.effort.worlds = options.worlds;
+  run.deals.effort = effort_of(options);
   check(options, arena::koikoi_table());
   auto heading =
       arena::resume_heading<koikoi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots), {}, arena::commit());
-  if (options.budget_ms) heading["budget_ms"] = *options.budget_ms;
-  if (options.worlds) heading["worlds"] = *options.worlds;
+  add_effort(heading, options);
   if (!options.nets.empty()) heading["nets"] = options.nets;
   return play_and_report<arena::KoikoiTally>(std::move(run), options, arena::koikoi_table(), heading, {});
 }
@@ -231,6 +248,12 @@ void add_common(CLI::App& command, ArenaOptions& options) {
   command.add_option("--threads", extent.threads,
                      "How many deals at a time (one for each core; one if started by mpirun); results do not depend on it");
   command.add_option("--portion", extent.portion, "Deals that are handed out, and kept, together (50)");
+  constexpr std::uint32_t longest = 60'000;
+  command
+      .add_option("--budget-ms", options.budget_ms,
+                  "How long bots that search may think about a move (as many worlds as usual)")
+      ->check(CLI::Range(1U, longest));
+  command.add_option("--worlds", options.worlds, "How many made-up deals they try for a move")->check(CLI::Range(1U, longest));
   command.add_flag("--json", options.json, "Print one JSON object");
   command.add_option("--resume", options.resume, "Keep finished portions in this file, and go on with those that are there");
   command.add_option("--records", options.records, "Write a record of every game into this directory");
@@ -261,11 +284,6 @@ void add_arena(CLI::App& app, Run& run) {
     auto* game = command->add_subcommand("koikoi", "Two bots, every deal played twice with the seats swapped");
     game->add_option("--bots", options->bots, "Two bots: NAME,NAME; the result is from the side of the first")->required();
     game->add_option("--rounds", options->rounds, "Rounds of a match (the edition's)");
-    constexpr std::uint32_t longest = 60'000;
-    game->add_option("--budget-ms", options->budget_ms,
-                     "How long bots that search may think about a move (as many worlds as usual)")
-        ->check(CLI::Range(1U, longest));
-    game->add_option("--worlds", options->worlds, "How many made-up deals they try for a move")->check(CLI::Range(1U, longest));
     game->add_option("--nets", options->nets, "A folder with other nets than those built in: EDITION.bin");
     add_common(*game, *options);
     game->callback([&run, options] { run = [options] { return with_bad_files_told([&] { return run_koikoi(*options); }); }; });

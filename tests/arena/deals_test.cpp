@@ -59,6 +59,25 @@ TEST(HanabiDeals, seat_any_mix) {
   EXPECT_LT(mixed.scores.scores.sums().sum, pure.scores.scores.sums().sum);
 }
 
+TEST(HanabiDeals, hold_at_least_what_a_bot_makes_of_them) {
+  auto deals = hanabi_deals("hat", 3);
+  const auto played = play(deals, {0, 10});
+  deals.bots.assign(3, &oracle);
+  const auto seen_through = play(deals, {0, 10});
+  EXPECT_EQ(seen_through.scores.scores.sums().count, 10);
+  EXPECT_GE(seen_through.scores.scores.sums().sum, played.scores.scores.sums().sum);
+  EXPECT_THROW(std::ignore = oracle.seat(deals.rules, Seat{0}, 0, {}), std::logic_error);
+}
+
+TEST(HanabiDeals, are_thought_about_as_hard_as_told) {
+  auto deals = hanabi_deals("two-search", 2);
+  deals.effort.worlds = 2;
+  const auto quick = play(deals, {0, 2});
+  EXPECT_EQ(quick.scores, play(deals, {0, 2}).scores);
+  deals.effort.worlds = 12;
+  EXPECT_NE(quick.scores, play(deals, {0, 2}).scores);
+}
+
 TEST(HanabiDeals, compared_with_themselves_do_not_differ) {
   auto deals = hanabi_deals("random", 5);
   deals.against = deals.bots;
