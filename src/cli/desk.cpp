@@ -12,7 +12,7 @@ namespace {
 int answer_requests() {
   table::SecureChance chance;
   desk::Desk desk{chance};
-  for (std::string request; std::getline(std::cin, request);) std::cout << desk.call(request) << std::endl;
+  for (std::string request; std::getline(std::cin, request);) std::cout << desk.call(request) << '\n' << std::flush;
   return done;
 }
 
