@@ -45,8 +45,7 @@ Move Judgement::play(unsigned slot) const {
   return move;
 }
 
-bool Judgement::may_try(unsigned slot) const {
-  constexpr unsigned least_chance = 5;  // in a hundred
+bool Judgement::may_try(unsigned slot, unsigned least_chance) const {
   const unsigned ways = own_.weight(slot);
   const unsigned good = own_.weight(slot, show_.playable);
   if (board_.mistakes + 1 >= board_.rules.mistake_tokens) return good > 0 && 2 * good >= ways;

@@ -29,8 +29,9 @@ class Judgement {
 
   /// The move that plays the card. A colour that is sure, said aloud, earns a token (H-7).
   [[nodiscard]] Move play(unsigned slot) const;
-  /// Whether playing it is worth a thought: it may be placed, and a mistake would not lose the game unless it is as likely as not.
-  [[nodiscard]] bool may_try(unsigned slot) const;
+  /// Whether playing it is worth a thought: it may be placed with at least that chance, in a hundred, and with an even one if a mistake
+  /// loses the game.
+  [[nodiscard]] bool may_try(unsigned slot, unsigned least_chance) const;
 
   /// What the show may lose with the card.
   [[nodiscard]] unsigned loss(unsigned slot) const;

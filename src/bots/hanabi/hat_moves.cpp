@@ -9,9 +9,10 @@ namespace bots::hat {
 Moves moves_in_code(const Protocol& protocol, const Board& board, const Hands& hands) {
   const Judgement judgement{protocol.beliefs(), board, hands};
   const unsigned cards = judgement.own().size;
+  constexpr unsigned least_chance = 5;
   Moves moves;
   for (unsigned slot = 0; slot < cards; ++slot)
-    if (judgement.may_try(slot)) moves.push_back(judgement.play(slot));
+    if (judgement.may_try(slot, least_chance)) moves.push_back(judgement.play(slot));
   if (board.clues < board.rules.clue_tokens) {
     const unsigned useless = protocol.useless(board.turn);
     const auto count = static_cast<unsigned>(std::popcount(useless));

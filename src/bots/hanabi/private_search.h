@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bots/deadline.h"
+#include "bots/hanabi/decisions.h"
 #include "bots/hanabi/hat_last_turns.h"
 #include "bots/hanabi/play_on.h"
 #include "bots/hanabi/worlds.h"
@@ -26,6 +27,7 @@ struct SearchMeasure {
   int most_worlds = 2000;
   int perfect_worth = 4;         ///< of a perfect show, besides its points
   int doubt = 6;                 ///< a gain counts if its square is more than so many quarters of its variance
+  int tries = 0;                 ///< to draw a world in which the others would have done what they did
   hat::Effort ending{5, 1, 60};  ///< how those who play on think about the last turns
 };
 
@@ -42,9 +44,10 @@ class PrivateSearch {
   };
 
   /// For the viewer, who is on turn and whose observer it is. The arguments must outlive it. The effort's worlds replace the measure's.
-  PrivateSearch(const Observer& observer, const hanabi::View& view, std::uint64_t seed, const Effort& effort,
-                const SearchMeasure& measure)
+  PrivateSearch(const Observer& observer, const Decisions<Observer>& decisions, const hanabi::View& view, std::uint64_t seed,
+                const Effort& effort, const SearchMeasure& measure)
       : observer_(observer),
+        decisions_(decisions),
         view_(view),
         measure_(measure),
         effort_(effort),
@@ -113,10 +116,16 @@ class PrivateSearch {
   /// The points that the move leads to in that world.
   int play(const hanabi::Move& move, unsigned world) {
     base::Rng lots{lots_ + world};
-    PlayOn<Observer> on{worlds_.draw(lots), observer_, *view_.me};
+    PlayOn<Observer> on{drawn(lots), observer_, *view_.me};
     on.act(move);
     turns_ += 1 + on.play_out(measure_.ending);
     return score(on.state.board);
+  }
+
+  [[nodiscard]] hanabi::State drawn(base::Rng& lots) const {
+    hanabi::State world = worlds_.draw(lots);
+    for (int tries = 0; tries < measure_.tries && !decisions_.fit(world, lots); ++tries) world = worlds_.draw(lots);
+    return world;
   }
 
   void try_usual(const hanabi::Move& usual, std::size_t others) {
@@ -175,6 +184,7 @@ class PrivateSearch {
   }
 
   const Observer& observer_;
+  const Decisions<Observer>& decisions_;
   const hanabi::View& view_;
   const SearchMeasure& measure_;
   Effort effort_;

@@ -12,17 +12,21 @@ template <class Code>
 class SearchingPlayer final : public HanabiPlayer, public Explains {
  public:
   SearchingPlayer(const hanabi::Rules& rules, hanabi::Seat seat, std::uint64_t seed, const Effort& effort)
-      : observer_(rules, seat), seed_(seed), effort_(effort) {}
+      : observer_(rules, seat), decisions_(seat), seed_(seed), effort_(effort) {}
 
-  void saw(const hanabi::Seen& seen, const hanabi::View& after) override { observer_.saw(seen, after.board); }
+  void saw(const hanabi::Seen& seen, const hanabi::View& after) override {
+    decisions_.saw(seen, observer_, board_);
+    observer_.saw(seen, after.board);
+    board_ = after.board;
+  }
 
   [[nodiscard]] hanabi::Move choose(const hanabi::View& view) override {
-    return PrivateSearch<Code>{observer_, view, seed_, effort_, Code::measure}.choose();
+    return PrivateSearch<Code>{observer_, decisions_, view, seed_, effort_, Code::measure}.choose();
   }
 
   [[nodiscard]] Explanation explain(const hanabi::View& view, const hanabi::Move& move) const override {
     constexpr std::uint32_t usual_worlds = 300;
-    PrivateSearch<Code> search{observer_, view, seed_, effort_, Code::measure};
+    PrivateSearch<Code> search{observer_, decisions_, view, seed_, effort_, Code::measure};
     const auto estimate = search.estimate(move, effort_.worlds.value_or(usual_worlds));
     Explanation why = explain_literally(view, move);
     why.expected = estimate.points;
@@ -32,6 +36,8 @@ class SearchingPlayer final : public HanabiPlayer, public Explains {
 
  private:
   typename Code::Observer observer_;
+  Decisions<typename Code::Observer> decisions_;
+  hanabi::Board board_{};  ///< as it was last seen
   std::uint64_t seed_;
   Effort effort_;
 };

@@ -36,9 +36,11 @@ class Thinking {
   }
 
   [[nodiscard]] Moves moves() const {
+    // What the other would have told is less likely than counting says, so only good chances are taken.
+    constexpr unsigned least_chance = 40;
     Moves moves;
     for (unsigned slot = 0; slot < cards() && is_true_play(); ++slot)
-      if (judgement_.may_try(slot)) moves.push_back(judgement_.play(slot));
+      if (judgement_.may_try(slot, least_chance)) moves.push_back(judgement_.play(slot));
     for (unsigned slot = 0; slot < cards() && may_discard_; ++slot)
       if (is_true_discard(slot)) moves.push_back(discard(slot));
     for (const Clue& clue : clues_) moves.push_back(clue.move);

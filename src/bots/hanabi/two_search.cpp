@@ -9,7 +9,7 @@ namespace {
 struct TwoCode {
   using Observer = two::Observer;
 
-  static constexpr SearchMeasure measure{.first_worlds = 60, .doubt = 16};
+  static constexpr SearchMeasure measure{.first_worlds = 60, .doubt = 16, .tries = 60};
 
   static hanabi::Moves moves(const Observer& observer, const hanabi::Board& board) {
     return two::moves_in_convention(observer.protocol(), board, observer.hands());
