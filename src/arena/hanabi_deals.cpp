@@ -1,5 +1,7 @@
 #include "arena/hanabi_deals.h"
 
+#include <algorithm>
+
 #include "arena/deal_play.h"
 #include "solve/solve.h"
 
@@ -17,7 +19,7 @@ int play_to_the_end(Play& game, HanabiScores& scores) {
   return score;
 }
 
-/// The most points that the deal was found to hold.
+/// A perfect score if a way to it was found, else the most points that were not ruled out.
 int ask_oracle(const hanabi::Rules& rules, std::uint64_t number, SpentBySeat* spent, HanabiScores& scores) {
   hanabi::State state = start(rules);
   deal_trusted(state, fair::seeded_deck<hanabi::Game>(rules, number));
@@ -25,9 +27,11 @@ int ask_oracle(const hanabi::Rules& rules, std::uint64_t number, SpentBySeat* sp
   constexpr double seconds = 1;
   const solve::Answer answer = solve::solve(state, seconds);
   if (spent != nullptr) (*spent)[0].merge({watch.lap(), std::max<std::uint64_t>(1, answer.line.size())});
-  scores.scores.add(answer.best);
+  const bool winnable = answer.verdict == solve::Verdict::winnable;
+  const int points = winnable ? perfect_score(rules) : std::min(answer.bound, perfect_score(rules) - 1);
+  scores.scores.add(points);
   scores.moves += answer.line.size();
-  return answer.best;
+  return points;
 }
 
 void play_deal(const HanabiDeals& deals, std::uint64_t number, bool timed, HanabiTally& tally) {
@@ -52,7 +56,8 @@ std::unique_ptr<BotOf<hanabi::Game>::Player> cannot_be_seated(const hanabi::Rule
 
 }  // namespace
 
-const BotOf<hanabi::Game> oracle{"oracle", "Sees the deck, and finds the most points that it holds.",
+const BotOf<hanabi::Game> oracle{"oracle",
+                                 "Sees the deck: perfect where a way to it is found, else the most that is not ruled out.",
                                  bots::any_rules<hanabi::Rules>, cannot_be_seated};
 
 HanabiTally play(const HanabiDeals& deals, const Portion& portion) {

@@ -49,8 +49,8 @@ struct HanabiDeals {
   bots::Effort effort{};  ///< of bots that take their time
 };
 
-/// Sees the deck, and plays all seats or none: the most that anybody could reach, as far as it was found out in a second a deal. It is no
-/// bot that could be seated anywhere else, so it is known to the arena alone.
+/// Sees the deck, and plays all seats or none. Its score is perfect if a way to that is found in a second, else the most that is not
+/// ruled out. It is no bot that could be seated anywhere else, so it is known to the arena alone.
 extern const BotOf<hanabi::Game> oracle;
 
 /// Depends on the deals' numbers alone, but for the time spent, or given to bots. Throws BotFault.
