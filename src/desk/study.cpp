@@ -175,12 +175,12 @@ class StudyOf final : public Study {
     const auto& all = registry(record_.rules);
     const auto& bot = *std::ranges::find(all, asked.bot, [](const auto& each) { return each.name; });
     auto past = start(record_.rules);
-    Thinker thinker{bot.seat(record_.rules, *seat, asked.seed, asked.effort), observe(past, *seat)};
+    Thinker thinker{bot.seat(record_.rules, *seat, asked.seed, asked.effort), observe(past, seat)};
     for (std::size_t i = 0; i < position_; ++i) {
       typename G::Events events;
       static_cast<void>(give(past, record_.entries[i], events));
       for (const auto& event : events) {
-        const auto seen = see(event, *seat);
+        const auto seen = see(event, seat);
         update(thinker.view, seen);
         thinker.player->saw(seen, thinker.view);
       }
@@ -224,10 +224,10 @@ std::unique_ptr<Study> Study::make(const table::AnyRules& rules) {
       rules);
 }
 
-base::Result<std::unique_ptr<Study>, Refused> Study::read(std::string_view text) {
-  auto record = record::read(text);
-  if (!record) return table::refuse("bad_record", record::error_text(record.error()));
-  return std::visit([](auto& of_game) { return opened(std::move(of_game)); }, *record);
+base::Result<std::unique_ptr<Study>, Refused> Study::read(std::string_view record) {
+  auto read = record::read(record);
+  if (!read) return table::refuse("bad_record", record::error_text(read.error()));
+  return std::visit([](auto& of_game) { return opened(std::move(of_game)); }, *read);
 }
 
 }  // namespace desk

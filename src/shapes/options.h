@@ -8,7 +8,7 @@ namespace shapes {
 
 template <class G>
 [[nodiscard]] Shape options_shape() {
-  Shape shape{.kind = Shape::Kind::object};
+  Shape shape = of_kind(Shape::Kind::object);
   for (const auto& option : record::About<G>::options())
     shape.fields.push_back(field(option.name, option.words.empty() ? number() : words_of(option.words)));
   return shape;

@@ -29,7 +29,7 @@ struct Shape {
   std::vector<std::string> words{};
   bool all_words_come = true;  ///< in the test's games; not so for lists that are printed from the core's own tables
   std::vector<Shape> parts{};
-  std::vector<Field> fields{};
+  std::vector<Field> fields;  // without an initializer: a Field is not known yet
 };
 
 struct Field {
@@ -44,6 +44,7 @@ struct Type {
   Shape shape{};
 };
 
+[[nodiscard]] Shape of_kind(Shape::Kind kind);
 [[nodiscard]] Shape text();
 [[nodiscard]] Shape number();
 [[nodiscard]] Shape boolean();
@@ -53,7 +54,8 @@ struct Type {
 /// From a table of the core.
 template <class Words>
 [[nodiscard]] Shape words_of(const Words& list) {
-  Shape shape{.kind = Shape::Kind::words, .all_words_come = false};
+  Shape shape = of_kind(Shape::Kind::words);
+  shape.all_words_come = false;
   for (const auto& word : list) shape.words.emplace_back(word);
   return shape;
 }
