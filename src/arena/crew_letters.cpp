@@ -48,8 +48,9 @@ std::string to_text(const std::vector<NumberedPortion>& portions) {
 }
 
 std::vector<NumberedPortion> portions_in(std::string_view text) {
+  const json::value list = json::parse(text);
   std::vector<NumberedPortion> portions;
-  for (const auto& one : json::parse(text).as_array()) {
+  for (const auto& one : list.as_array()) {
     const auto numbers = json::value_to<std::array<std::uint64_t, 3>>(one);
     portions.push_back({static_cast<std::size_t>(numbers[0]), {numbers[1], numbers[2]}});
   }

@@ -47,4 +47,5 @@ class MpiLink final : public Link {
 }  // namespace
 }  // namespace arena
 
-extern "C" arena::Link* hanaza_link() { return new arena::MpiLink; }
+// The one name that the program looks for.
+extern "C" __attribute__((visibility("default"))) arena::Link* hanaza_link() { return new arena::MpiLink; }

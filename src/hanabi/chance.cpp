@@ -77,7 +77,7 @@ std::optional<Implausible> set_hand(State& state, Seat seat, std::span<const Car
   return std::nullopt;
 }
 
-base::Result<State, Implausible> imagine(const View& view, std::span<const Card> own, std::span<const Card> rest) {
+base::Result<State, Implausible> imagine_checked(const View& view, std::span<const Card> own, std::span<const Card> rest) {
   const Board& board = view.board;
   if (!view.me) return base::Failure{Implausible::no_such_seat};
   if (board.phase == Phase::not_dealt) return base::Failure{Implausible::not_dealt};

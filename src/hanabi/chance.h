@@ -34,8 +34,9 @@ enum class Implausible : std::uint8_t {
 /// Lets the seat hold these cards, oldest first, in exchange with those of the deck. What the clues say must allow it.
 [[nodiscard]] std::optional<Implausible> set_hand(State& state, Seat seat, std::span<const Card> cards);
 
-/// A world that a player may be in: the game as it would be if they held `own`, oldest first, and the deck went on like `rest`. Made
-/// of what the viewer knows and of what the caller makes up, so it tells nothing about the truth.
-[[nodiscard]] base::Result<State, Implausible> imagine(const View& view, std::span<const Card> own, std::span<const Card> rest);
+/// `imagine` for guesses that may be wrong: the game as it would be if the player held `own`, oldest first, and the deck went on
+/// like `rest`. Made of what the viewer knows and of what the caller makes up, so it tells nothing about the truth.
+[[nodiscard]] base::Result<State, Implausible> imagine_checked(const View& view, std::span<const Card> own,
+                                                               std::span<const Card> rest);
 
 }  // namespace hanabi

@@ -92,7 +92,7 @@ inline void bind_hidden(py::class_<hanabi::View>& cls) {
           [](const View& view, const py::object& own, const py::object& rest) {
             const auto& rules = view.board.rules;
             const auto state =
-                hanabi::imagine(view, cards_from<hanabi::Game>(rules, own), cards_from<hanabi::Game>(rules, rest));
+                hanabi::imagine_checked(view, cards_from<hanabi::Game>(rules, own), cards_from<hanabi::Game>(rules, rest));
             if (!state) bad(implausible_text(state.error()));
             return *state;
           },

@@ -142,8 +142,8 @@ class Arena(ProgramTest):
                   "--resume", "run.jsonl")
 
     def test_refuses_bots_that_are_not_there(self) -> None:
-        self.says("there is no such bot; the bots are simple", "hanabi", "--bots", "deep")
-        self.says("there is no such bot; the bots are simple", "hanabi", "--bots", "simple,deep")
+        self.says("there is no such bot; the bots are conventions", "hanabi", "--bots", "deep")
+        self.says("there is no such bot; the bots are conventions", "hanabi", "--bots", "simple,deep")
         self.says("there is no such bot; the bots are beginner", "koikoi", "--bots", "beginner,simple")
         self.says("--bots", "hanabi")
 

@@ -14,7 +14,7 @@ TIMES = ("seconds", "ms_per_move")
 class Mpi(ProgramTest):
     def shared(self, processes: int, *arguments: str) -> subprocess.CompletedProcess:
         return subprocess.run([*MPIRUN, "-n", str(processes), HANAZA, "arena", *arguments], cwd=self.directory,
-                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=250)
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
 
     def result(self, text: str) -> dict:
         return {name: value for name, value in json.loads(text).items() if name not in TIMES}

@@ -134,7 +134,7 @@ TEST(HanabiChance, the_truth_imagined_looks_like_the_truth) {
       std::vector<Card> own;
       for (Slot slot = 0; slot < state.board.hands[seat].size; ++slot) own.push_back(card_at(state, Seat{seat}, slot));
       const auto rest = std::span{state.deck}.subspan(state.board.cards_drawn, state.board.deck_left);
-      const auto world = imagine(observe(state, Seat{seat}), own, rest);
+      const auto world = imagine_checked(observe(state, Seat{seat}), own, rest);
       ASSERT_TRUE(world) << implausible_text(world.error());
       EXPECT_TRUE(is_deck_of(world->deck, state.board.rules));
       for (std::uint8_t viewer = 0; viewer < state.board.rules.players; ++viewer)
@@ -148,7 +148,7 @@ TEST(HanabiChance, worlds_that_cannot_be_are_refused) {
   Table table{tiny(), {.hands = {"R1 R2 Y1", "R3 Y2 Y1"}}};
   const View view = observe(table.state(), anna);
   const auto why = [&](std::string_view own, std::string_view rest) {
-    const auto world = imagine(view, row(own), row(rest));
+    const auto world = imagine_checked(view, row(own), row(rest));
     return world ? std::nullopt : std::optional{world.error()};
   };
   EXPECT_EQ(why("R1 R2 Y1", "R1 R1 R2 Y1 Y2 Y3"), std::nullopt);
@@ -157,7 +157,7 @@ TEST(HanabiChance, worlds_that_cannot_be_are_refused) {
   EXPECT_EQ(why("R1 R2 R3", "R1 R1 R2 Y1 Y2 Y3"), Implausible::not_left);
   EXPECT_EQ(why("R1 R2 Y1", "R1 R1 R2 Y1 Y2 R3"), Implausible::not_left);
   EXPECT_EQ(why("R1 R2 G1", "R1 R1 R2 Y1 Y2 Y3"), Implausible::no_such_card);
-  EXPECT_EQ(imagine(observe(table.state(), std::nullopt), {}, {}).error(), Implausible::no_such_seat);
+  EXPECT_EQ(imagine_checked(observe(table.state(), std::nullopt), {}, {}).error(), Implausible::no_such_seat);
 }
 
 }  // namespace
