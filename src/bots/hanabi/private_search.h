@@ -9,7 +9,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "bots/deadline.h"
@@ -60,13 +62,13 @@ class PrivateSearch {
     const hanabi::Move usual = observer_.choose(view_.board);
     std::vector<Trial> trials;
     for (const hanabi::Move& move : Code::moves(observer_, view_.board))
-      if (!(move == usual)) trials.push_back({move, 0, 0});
+      if (!(move == usual)) trials.push_back({move, trials.size(), 0, 0});
     if (trials.empty()) return usual;
     try_usual(usual, trials.size());
     if (failed_.empty()) return usual;
     screen(trials);
     std::erase_if(trials, [&](Trial& trial) { return !try_in(trial, failed_, 0); });
-    std::ranges::stable_sort(trials, std::ranges::greater{}, &Trial::gain);
+    std::ranges::sort(trials, {}, [](const Trial& trial) { return std::pair{-trial.gain, trial.number}; });
     hanabi::Move best = usual;
     std::int64_t most = 0;
     for (Trial& trial : trials) {
@@ -95,6 +97,7 @@ class PrivateSearch {
   /// A move and what it gained over the usual one, all deals together.
   struct Trial {
     hanabi::Move move{};
+    std::size_t number = 0;  ///< of those with the same gain the first counts, on every machine
     std::int64_t gain = 0;
     std::int64_t squares = 0;
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "base/bits.h"
 
@@ -38,8 +39,7 @@ Worlds::Worlds(const Beliefs& beliefs, const Hands& hands, const View& view)
     : view_(view), own_(beliefs, *view.me, hands), hidden_(hidden_from(beliefs, hands, *view.me)) {
   for (unsigned slot = 0; slot < own_.size; ++slot)
     if (!own_.is_sure(slot)) order_[unsure_++] = static_cast<std::uint8_t>(slot);
-  std::stable_sort(order_.begin(), order_.begin() + unsure_,
-                   [&](unsigned a, unsigned b) { return own_.weight(a) < own_.weight(b); });
+  std::ranges::sort(std::span{order_}.first(unsure_), {}, [&](unsigned slot) { return std::pair{own_.weight(slot), slot}; });
 }
 
 bool Worlds::draw_own(Cards& cards, Pool& pool, base::Rng& lots) const {
