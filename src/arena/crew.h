@@ -95,6 +95,7 @@ class Lead {
   void run(unsigned threads) {
     {
       std::vector<std::jthread> own;
+      own.reserve(threads);
       for (unsigned i = 0; i < threads; ++i) own.emplace_back([this] { work_alone(); });
       while (crew_.at_work() > 0) take_report(crew_.wait());
     }

@@ -167,8 +167,11 @@ arena::LineUp<hanabi::Game> hanabi_line_up(const hanabi::Rules& rules, std::stri
   const auto names = split_names(list);
   if (names.size() != 1 && names.size() != rules.players)
     throw BadInput(fmt::format("{} {}: name one bot for all seats or {}, one for each", option, list, rules.players));
-  if (option == "--bots" && list == arena::oracle.name) return arena::LineUp<hanabi::Game>(rules.players, &arena::oracle);
   arena::LineUp<hanabi::Game> bots;
+  if (option == "--bots" && list == arena::oracle.name) {
+    bots.assign(rules.players, &arena::oracle);
+    return bots;
+  }
   for (std::size_t seat = 0; seat < rules.players; ++seat) {
     bots.push_back(&bot_named(bots::hanabi_bots, option, names[names.size() == 1 ? 0 : seat]));
     check_support(*bots.back(), rules);

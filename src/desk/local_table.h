@@ -42,7 +42,7 @@ class LocalTable {
   [[nodiscard]] bool has(std::uint32_t client) const;
 
   /// What a client sent, as it would to a server.
-  void receive(std::uint32_t client, std::string_view text, Millis now);
+  void receive(std::uint32_t number, std::string_view text, Millis now);
   /// Does what is due: one move of a bot, or a clock that has run out.
   void advance(Millis now);
   /// When `advance` should be called next; nothing if somebody else must do something first.

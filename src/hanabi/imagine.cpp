@@ -18,7 +18,7 @@ State imagine(const View& view, std::span<const Card> own, std::span<const Card>
       state.held[seat] |= touch[card.id()];
     }
   }
-  std::copy(deck.begin(), deck.end(), state.deck.begin() + view.board.cards_drawn);
+  std::ranges::copy(deck, state.deck.begin() + view.board.cards_drawn);
   return state;
 }
 

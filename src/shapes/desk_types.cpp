@@ -22,6 +22,7 @@ Shape reasons() {
 template <class Bots>
 Shape bot_names(const Bots& bots) {
   std::vector<std::string_view> names;
+  names.reserve(bots.size());
   for (const auto& bot : bots) names.push_back(bot.name);
   return words_of(names);
 }

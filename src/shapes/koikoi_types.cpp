@@ -15,6 +15,7 @@ Shape card_names() {
 
 Shape yaku_names() {
   std::vector<std::string_view> names;
+  names.reserve(koikoi::yaku_kinds);
   for (unsigned i = 0; i < koikoi::yaku_kinds; ++i) names.push_back(yaku_name(static_cast<koikoi::Yaku>(i)));
   return words_of(names);
 }

@@ -61,7 +61,7 @@ void sha_mix(std::array<std::uint32_t, 8>& hash, const std::uint8_t* block) {
     const std::uint32_t first =
         v[7] + (std::rotr(v[4], 6) ^ std::rotr(v[4], 11) ^ std::rotr(v[4], 25)) + choice + sha_constants[i] + w[i];
     const std::uint32_t second = (std::rotr(v[0], 2) ^ std::rotr(v[0], 13) ^ std::rotr(v[0], 22)) + majority;
-    std::shift_right(v.begin(), v.end(), 1);
+    std::ranges::rotate(v, v.end() - 1);
     v[4] += first;
     v[0] = first + second;
   }
