@@ -42,7 +42,10 @@ class Solving {
  private:
   void decide() {
     answer_.best = from_.points;
-    if (from_.complete(table_)) return win({});
+    if (from_.complete(table_)) {
+      win({});
+      return;
+    }
     if (const auto proof = impossible(table_, from_)) {
       answer_.verdict = Verdict::impossible;
       answer_.proof = proof;
@@ -53,7 +56,10 @@ class Solving {
     if (mend(seconds_ / 2)) return;
     for (std::size_t width = 200; spent() < seconds_; width *= 4) {
       const Found found = search(table_, from_, width, [this] { return spent() >= seconds_; });
-      if (found.complete) return win(found.steps);
+      if (found.complete) {
+        win(found.steps);
+        return;
+      }
       if (found.exhausted) {
         answer_.verdict = Verdict::impossible;
         answer_.proof = Proof{Obstacle::exhausted, 0};

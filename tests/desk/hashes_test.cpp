@@ -25,7 +25,7 @@ TEST(Hashes, are_those_of_libsodium) {
     Digest expected{};
     crypto_hash_sha256(expected.data(), text.data(), text.size());
     EXPECT_EQ(sha256(text), expected) << size;
-    for (const std::size_t key_size : {0, 16, 32, 64}) {
+    for (const std::size_t key_size : {0U, 16U, 32U, 64U}) {
       const auto key = random_bytes(rng, key_size);
       crypto_generichash(expected.data(), expected.size(), text.data(), text.size(), key.empty() ? nullptr : key.data(),
                          key.size());
