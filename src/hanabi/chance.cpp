@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "hanabi/imagine.h"
+
 namespace hanabi {
 namespace {
 
@@ -23,6 +25,26 @@ std::optional<Implausible> hand_fault(const Board& board, Seat seat, std::span<c
 
 /// The places of the deck that are still to be drawn.
 std::span<Card> rest_of(State& state) { return std::span{state.deck}.subspan(state.board.cards_drawn, state.board.deck_left); }
+
+/// Cards that were played or discarded came from the places of the deck that neither a hand nor the rest has; from which of them
+/// matters to nobody any more.
+void put_back_gone(State& state) {
+  const Board& board = state.board;
+  std::array<bool, max_deck> placed{};
+  for (unsigned seat = 0; seat < board.rules.players; ++seat)
+    for (unsigned slot = 0; slot < board.hands[seat].size; ++slot) placed[board.hands[seat].drawn[slot]] = true;
+  CardCounts left = not_shown(board);
+  const Deck all = sorted_deck(board.rules);
+  unsigned at = 0;
+  for (const Card card : std::span{all}.first(static_cast<std::size_t>(deck_size(board.rules)))) {
+    if (left[card.id()] > 0) {
+      --left[card.id()];
+      continue;
+    }
+    while (placed[at]) ++at;
+    state.deck[at++] = card;
+  }
+}
 
 }  // namespace
 
@@ -84,45 +106,15 @@ base::Result<State, Implausible> imagine_checked(const View& view, std::span<con
   if (const auto fault = hand_fault(board, *view.me, own)) return base::Failure{*fault};
   if (rest.size() != board.deck_left) return base::Failure{Implausible::wrong_number};
 
-  State state{board, {}, {}};
   CardCounts left = unseen(view);
-  std::array<bool, max_deck> placed{};
-  const auto place = [&](unsigned at, Card card) {
-    state.deck[at] = card;
-    placed[at] = true;
-  };
-  const auto place_unseen = [&](unsigned at, Card card) {
-    if (left[card.id()] == 0) return false;
-    --left[card.id()];
-    place(at, card);
-    return true;
-  };
-  for (unsigned seat = 0; seat < board.rules.players; ++seat) {
-    const Hand& hand = board.hands[seat];
-    for (unsigned slot = 0; slot < hand.size; ++slot) {
-      if (seat != view.me->index)
-        place(hand.drawn[slot], *view.hands[seat][slot]);
-      else if (!place_unseen(hand.drawn[slot], own[slot]))
-        return base::Failure{Implausible::not_left};
-    }
+  const auto take = [&](Card card) { return left[card.id()] > 0 && left[card.id()]-- > 0; };
+  if (!std::ranges::all_of(own, take)) return base::Failure{Implausible::not_left};
+  for (const Card card : rest) {
+    if (!is_card_of(board.rules, card)) return base::Failure{Implausible::no_such_card};
+    if (!take(card)) return base::Failure{Implausible::not_left};
   }
-  for (unsigned i = 0; i < rest.size(); ++i) {
-    if (!is_card_of(board.rules, rest[i])) return base::Failure{Implausible::no_such_card};
-    if (!place_unseen(board.cards_drawn + i, rest[i])) return base::Failure{Implausible::not_left};
-  }
-  // Cards that were played or discarded came from the places that are left; from which of them matters to nobody any more.
-  const Deck all = sorted_deck(board.rules);
-  CardCounts shown{};
-  for (int i = 0; i < deck_size(board.rules); ++i) ++shown[all[static_cast<unsigned>(i)].id()];
-  for (int i = 0; i < deck_size(board.rules); ++i)
-    if (placed[static_cast<unsigned>(i)]) --shown[state.deck[static_cast<unsigned>(i)].id()];
-  unsigned at = 0;
-  for (unsigned id = 0; id < shown.size(); ++id)
-    for (; shown[id] > 0; --shown[id]) {
-      while (placed[at]) ++at;
-      place(at, Card{static_cast<Colour>(id >> 3U), static_cast<Rank>(id & 7U)});
-    }
-  for (std::uint8_t seat = 0; seat < board.rules.players; ++seat) note_held(state, Seat{seat});
+  State state = imagine(view, own, rest);
+  put_back_gone(state);
   return state;
 }
 

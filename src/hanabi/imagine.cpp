@@ -6,7 +6,8 @@
 namespace hanabi {
 
 State imagine(const View& view, std::span<const Card> own, std::span<const Card> deck) {
-  assert(playing(view.board) && own.size() == view.board.hands[view.me->index].size && deck.size() == view.board.deck_left);
+  assert(view.board.phase != Phase::not_dealt && own.size() == view.board.hands[view.me->index].size &&
+         deck.size() == view.board.deck_left);
   State state;
   state.board = view.board;
   const auto& touch = touching(view.board.rules);
