@@ -1,8 +1,12 @@
 #include "server/static_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
+#include <vector>
 
 namespace server {
 namespace {
@@ -40,9 +44,29 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-const StaticFile* find(std::string_view path) {
-  const auto files = static_files();
-  const auto found = std::ranges::find(files, path, &StaticFile::path);
+struct File {
+  std::string_view path;
+  std::string_view plain;
+  std::string_view gzip;
+  std::string tag;  ///< of its bytes
+};
+
+std::string tag_of(std::string_view bytes) { return fmt::format("{:016x}", std::hash<std::string_view>{}(bytes)); }
+
+const std::vector<File>& all_files() {
+  static const auto files = [] {
+    std::vector<File> all;
+    const auto embedded = web_client();
+    for (std::size_t i = 0; i + 1 < embedded.size(); i += 2)
+      all.push_back({embedded[i].name, embedded[i].bytes, embedded[i + 1].bytes, tag_of(embedded[i].bytes)});
+    return all;
+  }();
+  return files;
+}
+
+const File* find(std::string_view path) {
+  const auto& files = all_files();
+  const auto found = std::ranges::find(files, path, &File::path);
   return found == files.end() ? nullptr : &*found;
 }
 
@@ -64,7 +88,7 @@ std::optional<Response> static_file(std::string_view path, const Request& reques
     return response;
   }
   const bool gzip = header(request, http::field::accept_encoding).find("gzip") != std::string_view::npos;
-  const auto tag = '"' + std::string{file->tag} + (gzip ? "-gz\"" : "\"");
+  const auto tag = '"' + file->tag + (gzip ? "-gz\"" : "\"");
   response.type = type_of(file->path);
   response.headers.emplace_back("ETag", tag);
   response.headers.emplace_back("Vary", "Accept-Encoding");

@@ -1,19 +1,15 @@
 // The files in weights/, as the build puts them into the program: no path to find, the same on a server and in a page.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <span>
-#include <string_view>
+
+#include "base/embedded.h"
 
 namespace bots::koi {
 
-struct BuiltIn {
-  std::string_view edition;
-  std::span<const unsigned char> bytes;
-};
-
 inline constexpr std::size_t built_in_nets = 4;
-extern const std::array<BuiltIn, built_in_nets> built_in;  ///< in the order of koikoi::Edition
+/// In the order of koikoi::Edition, and with its names.
+[[nodiscard]] std::span<const base::Embedded> built_in();
 
 }  // namespace bots::koi

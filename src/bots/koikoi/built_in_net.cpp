@@ -11,8 +11,8 @@ const Net& built_in_net(koikoi::Edition edition) {
   static const auto nets = [] {
     std::array<std::unique_ptr<const Net>, built_in_nets> all;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const auto& [name, bytes] = built_in[i];
-      auto net = read_net({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+      const auto& [name, bytes] = built_in()[i];
+      auto net = read_net(bytes);
       if (!net || static_cast<std::size_t>((*net)->edition) != i) {
         std::string why = "the built-in net of ";
         why += name;
