@@ -1,4 +1,4 @@
-# The WebAssembly module and its package, built when something changed. To be sourced after lib.sh and web.sh: it needs node.
+# The WebAssembly module and its package, built when something changed. To be sourced with lib.sh and web.sh: it needs node.
 # shellcheck shell=bash
 
 wasm_up_to_date() {

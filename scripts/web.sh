@@ -43,15 +43,16 @@ web_packages() {
 
 web_up_to_date() {
   [[ -f "$root/web/dist/index.html" && -f "$web_built" ]] &&
-    [[ -z "$(find "$root/web" -name node_modules -prune -o -path "$root/web/dist" -prune -o -newer "$web_built" -print -quit)" ]]
+    [[ -z "$(find "$root/web" "$root/build/wasm/package" -name node_modules -prune -o -path "$root/web/dist" -prune -o -newer "$web_built" -print -quit)" ]]
 }
 
 build_web() {
   web_packages && (cd "$root/web" && npm run build) && touch "$web_built"
 }
 
-# The page, ready to go into the program.
+# The page, ready to go into the program. It has the WebAssembly module inside, so that comes first.
 ensure_web() {
+  mkdir -p "$root/build" && ensure_wasm || return
   web_up_to_date && return 0
-  mkdir -p "$root/build" && ensure_node && stage "build web" build_web
+  ensure_node && stage "build web" build_web
 }
