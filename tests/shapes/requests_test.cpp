@@ -42,13 +42,15 @@ void expect_described(const std::vector<Field>& fields, const json::object& whol
   auto more = whole;
   more["nobody_knows_this"] = 1;
   EXPECT_FALSE(read(more)) << json::serialize(more);
+  json::array list_of_lists;
+  list_of_lists.emplace_back(json::array{});
   for (const auto& each : fields) {
     auto less = whole;
     less.erase(each.name);
     EXPECT_EQ(read(less), each.optional) << "without " << each.name << ": " << json::serialize(less);
     // Nothing is read from a list of lists: whoever knows the field notices.
     auto wrong = whole;
-    wrong[each.name] = json::array{json::array{}};
+    wrong[each.name] = list_of_lists;
     EXPECT_FALSE(read(wrong)) << each.name << " may be anything: " << json::serialize(wrong);
   }
 }
