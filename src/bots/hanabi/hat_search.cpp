@@ -3,12 +3,25 @@
 #include "bots/hanabi/hat_moves.h"
 #include "bots/hanabi/hat_observer.h"
 #include "bots/hanabi/searching_player.h"
+#include "bots/hanabi/worlds.h"
 
 namespace bots {
 namespace {
 
+/// Beliefs say all that there is to know: nothing is concluded from why somebody moved.
+struct NoMemory {
+  NoMemory(hanabi::Seat /*me*/, std::uint64_t /*seed*/) {}
+
+  void saw(const hanabi::Seen& /*seen*/, const hat::Observer& /*before*/, const hanabi::Board& /*board*/) const {}
+  [[nodiscard]] hat::Worlds deals(const hat::Observer& observer, const hanabi::View& view, const Deadline& /*deadline*/) const {
+    return {observer.protocol().beliefs(), observer.hands(), view};
+  }
+};
+
 struct HatCode {
   using Observer = hat::Observer;
+  using Deals = hat::Worlds;
+  using Memory = NoMemory;
 
   static constexpr SearchMeasure measure{};
 

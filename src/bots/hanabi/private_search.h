@@ -1,7 +1,7 @@
 // The search of a seat whose fellows share a code: it tries what it may do in made-up deals that fit what it knows, everybody playing
 // on by the code's own policy, and leaves that policy's move only for one that does clearly better.
 //
-// The code lets it: beliefs follow from what a move says, never from why it was made. So each seat searches by itself, as long as it
+// The code lets it: beliefs follow from what a move says, never from why it was made. So a seat searches by itself, as long as it
 // likes, and the others need not know how.
 //
 // All moves are tried in the same deals. First the usual move: where it reaches the most that is possible, no other can gain. Then the
@@ -15,10 +15,9 @@
 #include <vector>
 
 #include "bots/deadline.h"
-#include "bots/hanabi/decisions.h"
 #include "bots/hanabi/hat_last_turns.h"
 #include "bots/hanabi/play_on.h"
-#include "bots/hanabi/worlds.h"
+#include "hanabi/view.h"
 
 namespace bots {
 
@@ -29,15 +28,16 @@ struct SearchMeasure {
   int most_worlds = 2000;
   int perfect_worth = 4;         ///< of a perfect show, besides its points
   int doubt = 6;                 ///< a gain counts if its square is more than so many quarters of its variance
-  int tries = 0;                 ///< to draw a world in which the others would have done what they did
   hat::Effort ending{5, 1, 60};  ///< how those who play on think about the last turns
 };
 
-/// `Code` has an `Observer`, and `moves(observer, board)`: those that keep to the code.
+/// `Code` has an `Observer`; `moves(observer, board)`: those that keep to the code; and `Deals`, whose `draw(lots)` gives worlds that
+/// the viewer may be in.
 template <class Code>
 class PrivateSearch {
  public:
   using Observer = typename Code::Observer;
+  using Deals = typename Code::Deals;
 
   /// What a move leads to, in the mean.
   struct Estimate {
@@ -46,15 +46,14 @@ class PrivateSearch {
   };
 
   /// For the viewer, who is on turn and whose observer it is. The arguments must outlive it. The effort's worlds replace the measure's.
-  PrivateSearch(const Observer& observer, const Decisions<Observer>& decisions, const hanabi::View& view, std::uint64_t seed,
-                const Effort& effort, const SearchMeasure& measure)
+  PrivateSearch(const Observer& observer, const Deals& deals, const hanabi::View& view, std::uint64_t seed,
+                const Effort& effort, const Deadline& deadline, const SearchMeasure& measure)
       : observer_(observer),
-        decisions_(decisions),
+        deals_(deals),
         view_(view),
         measure_(measure),
         effort_(effort),
-        deadline_(effort),
-        worlds_(observer.protocol().beliefs(), observer.hands(), view),
+        deadline_(deadline),
         lots_(lots_for(seed, view)),
         most_(value(reachable_points(view.board))) {}
 
@@ -119,16 +118,10 @@ class PrivateSearch {
   /// The points that the move leads to in that world.
   int play(const hanabi::Move& move, unsigned world) {
     base::Rng lots{lots_ + world};
-    PlayOn<Observer> on{drawn(lots), observer_, *view_.me};
+    PlayOn<Observer> on{deals_.draw(lots), observer_, *view_.me};
     on.act(move);
     turns_ += 1 + on.play_out(measure_.ending);
     return score(on.state.board);
-  }
-
-  [[nodiscard]] hanabi::State drawn(base::Rng& lots) const {
-    hanabi::State world = worlds_.draw(lots);
-    for (int tries = 0; tries < measure_.tries && !decisions_.fit(world, lots); ++tries) world = worlds_.draw(lots);
-    return world;
   }
 
   void try_usual(const hanabi::Move& usual, std::size_t others) {
@@ -187,12 +180,11 @@ class PrivateSearch {
   }
 
   const Observer& observer_;
-  const Decisions<Observer>& decisions_;
+  const Deals& deals_;
   const hanabi::View& view_;
   const SearchMeasure& measure_;
   Effort effort_;
-  Deadline deadline_;
-  hat::Worlds worlds_;
+  const Deadline& deadline_;
   std::uint64_t lots_;
   int most_;  ///< what the most points that are possible are worth
   std::int64_t turns_ = 0;

@@ -36,8 +36,9 @@ inline constexpr std::array<HanabiBot, 7> hanabi_bots{{
      make_hanabi_as_usual<make_hat_search>, make_hat_search},
     {"two", "Shares a convention with its like, by which clues and discards say more than they show; for two.", two_supports,
      make_two},
-    {"two-search", "Plays the convention of two, and tries its moves in made-up deals that fit what it knows.", two_supports,
-     make_hanabi_as_usual<make_two_search>, make_two_search},
+    {"two-search",
+     "Plays the convention of two; the first seat tries its moves in deals in which the other would have moved as they did.",
+     two_supports, make_hanabi_as_usual<make_two_search>, make_two_search},
     {"random", "Makes any legal move.", any_rules<hanabi::Rules>, make_hanabi_function<random_move<hanabi::View>>},
 }};
 

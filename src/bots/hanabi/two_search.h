@@ -1,4 +1,6 @@
-// The bot `two-search`: plays the convention of `two`, and searches on every turn (private_search.h).
+// The bot `two-search`: the first seat plays the convention of `two` and searches on every turn (private_search.h), in deals with hands
+// that fit all that the other did (two_guesses.h). The second seat plays as `two`: only of one who does not search can be told what they
+// would have done, and one who knows that is worth more than two who guess.
 #pragma once
 
 #include <cstdint>

@@ -7,9 +7,7 @@
 #include "base/bits.h"
 
 namespace bots::hat {
-namespace {
 
-/// Any of the pool's cards that are of these kinds, each as likely as the others; `count` is how many there are.
 Card drawn_from(Pool& pool, Kinds kinds, unsigned count, base::Rng& lots) {
   unsigned n = lots.below(count);
   Kinds level = pool.one & kinds;
@@ -23,6 +21,8 @@ Card drawn_from(Pool& pool, Kinds kinds, unsigned count, base::Rng& lots) {
   pool.take(kind(card));
   return card;
 }
+
+namespace {
 
 Pool hidden_from(const Beliefs& beliefs, const Hands& hands, Seat seat) {
   Pool hidden = beliefs.kept();
@@ -66,6 +66,20 @@ State Worlds::draw(base::Rng& lots) const {
   Cards own{};
   Pool pool = hidden_;
   for (unsigned slot = 0; slot < own_.size; ++slot) own[slot] = drawn_from(pool, ~Kinds{0}, pool.count(~Kinds{0}), lots);
+  return with_deck(own, pool, lots);
+}
+
+Worlds::Cards Worlds::draw_hand(base::Rng& lots) const {
+  const State world = draw(lots);
+  Cards own{};
+  for (Slot slot = 0; slot < own_.size; ++slot) own[slot] = card_at(world, *view_.me, slot);
+  return own;
+}
+
+State Worlds::with_hand(const Cards& own, base::Rng& lots) const {
+  Pool pool = own_.unseen;
+  for (unsigned slot = 0; slot < own_.size; ++slot)
+    if (!own_.is_sure(slot)) pool.take(kind(own[slot]));
   return with_deck(own, pool, lots);
 }
 
