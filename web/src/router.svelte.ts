@@ -1,12 +1,14 @@
-// Which page is shown: the front page, or a table by the address /t/TABLE.
+// Which page is shown: the front page, a table by the address /t/TABLE, one in this page by /local/TABLE.
 import { keepTable } from './net/kept';
 
-export type Page = { name: 'front' } | { name: 'table'; id: string } | { name: 'unknown' };
+export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | { name: 'unknown' };
 
 /// A personal link brings its token behind a #: it is kept here and leaves the address bar.
 function readAddress(): Page {
   const { pathname, hash } = location;
   if (pathname === '/') return { name: 'front' };
+  const local = /^\/local\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
+  if (local) return { name: 'local', id: local };
   const id = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (!id) return { name: 'unknown' };
   if (hash.length > 1) {

@@ -1,10 +1,9 @@
 // The rules core in the page, for everything that needs no server: loaded into a worker the first time somebody asks it something.
 import type { Calls } from 'hanaza';
-import bga from 'hanaza/nets/bga.bin?url';
-import fleurs from 'hanaza/nets/jeu-des-fleurs.bin?url';
-import japan from 'hanaza/nets/koikoi-japan.bin?url';
-import nintendo from 'hanaza/nets/nintendo.bin?url';
-import type { Answered, Asked, CallName } from './messages';
+import type { Socket } from '../net/connection';
+import type { Answered, Asked, CallName, NewTable } from './messages';
+import { netAddress } from './nets';
+import { PortSocket } from './socket';
 
 /// The core refused, with a code of the protocol; or `stopped`: it could not be loaded, or a fault of the program ended it.
 export class CoreError extends Error {
@@ -27,7 +26,7 @@ type Question = Asked extends infer Kind ? (Kind extends Asked ? Omit<Kind, 'id'
 export class CoreWorker {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly nets = new Map<string, Promise<unknown>>();
+  private readonly sockets = new Set<PortSocket>();
   private nextId = 1;
 
   call<Name extends CallName>(
@@ -39,28 +38,45 @@ export class CoreWorker {
 
   /// The net of an edition, before `net` or `net-search` is asked; once is enough.
   loadNet(edition: string): Promise<unknown> {
-    const address = netAddresses[edition] ?? bga;
-    const loading = this.nets.get(address) ?? this.ask({ net: address });
-    this.nets.set(address, loading);
-    return loading;
+    return this.ask({ net: netAddress(edition) });
+  }
+
+  /// Makes a table without a server and gives its id; it is kept in this browser.
+  openTable(settings: NewTable): Promise<string> {
+    return this.ask({ open: settings }) as Promise<string>;
+  }
+
+  /// A connection to such a table, like a WebSocket.
+  connect(table: string): Socket {
+    const { port1, port2 } = new MessageChannel();
+    const socket: PortSocket = new PortSocket(port1, () => this.sockets.delete(socket));
+    this.ask({ join: table, port: port2 }, [port2]).catch(() => socket.lost());
+    this.sockets.add(socket);
+    return socket;
+  }
+
+  tableRecord(table: string): Promise<string> {
+    return this.ask({ record: table }) as Promise<string>;
   }
 
   /// Ends it, and whatever it was thinking about. The next call begins anew, with nothing open.
   stop(): void {
     this.worker?.terminate();
     this.worker = null;
-    this.nets.clear();
     const left = [...this.waiting.values()];
     this.waiting.clear();
     for (const { fail } of left) fail(new CoreError('stopped', 'The core was stopped.'));
+    const connected = [...this.sockets];
+    this.sockets.clear();
+    for (const socket of connected) socket.lost();
   }
 
-  private ask(question: Question): Promise<unknown> {
+  private ask(question: Question, transfer: Transferable[] = []): Promise<unknown> {
     const id = this.nextId++;
     const worker = (this.worker ??= this.start());
     return new Promise((answer, fail) => {
       this.waiting.set(id, { answer, fail });
-      worker.postMessage({ ...question, id } satisfies Asked);
+      worker.postMessage({ ...question, id } satisfies Asked, transfer);
     });
   }
 
@@ -83,8 +99,6 @@ export class CoreWorker {
     if (code === 'stopped') this.stop();
   }
 }
-
-const netAddresses: Record<string, string | undefined> = { 'jeu-des-fleurs': fleurs, 'koikoi-japan': japan, nintendo };
 
 /// One for the whole page; what thinks long and is to be stopped has one of its own.
 export const core = new CoreWorker();

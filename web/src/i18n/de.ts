@@ -2,6 +2,7 @@
 import { choices } from './choices/de';
 import type { Catalogue } from './en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/de';
 
 const { plural, list } = grammar('de');
 const or = new Intl.ListFormat('de', { type: 'disjunction' });
@@ -66,6 +67,7 @@ export const de: Catalogue = {
     creating: 'Der Tisch wird gedeckt…',
   },
   ...choices,
+  offline,
   gather: {
     title: 'Wer spielt mit?',
     seat: (n) => `Platz ${n}`,

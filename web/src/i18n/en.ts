@@ -1,6 +1,7 @@
 // English; also the shape that every other catalogue must have.
 import { choices } from './choices/en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/en';
 
 const { plural, list } = grammar('en');
 const does = (who: Who, mine: string, theirs: string): string => (who.me ? `You ${mine}` : `${who.name} ${theirs}`);
@@ -62,6 +63,7 @@ export const en = {
     creating: 'The table is being set up…',
   },
   ...choices,
+  offline,
   gather: {
     title: 'Who plays?',
     seat: (n: number) => `Seat ${n}`,

@@ -2,6 +2,7 @@
 import { choices } from './choices/es';
 import type { Catalogue } from './en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/es';
 
 const { plural, list } = grammar('es');
 const or = new Intl.ListFormat('es', { type: 'disjunction' });
@@ -67,6 +68,7 @@ export const es: Catalogue = {
     creating: 'Se está poniendo la mesa…',
   },
   ...choices,
+  offline,
   gather: {
     title: '¿Quién juega?',
     seat: (n) => `Sitio ${n}`,

@@ -2,6 +2,7 @@
 import { choices } from './choices/fi';
 import type { Catalogue } from './en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/fi';
 
 const { plural, list } = grammar('fi');
 const or = new Intl.ListFormat('fi', { type: 'disjunction' });
@@ -67,6 +68,7 @@ export const fi: Catalogue = {
     creating: 'Pöytää katetaan…',
   },
   ...choices,
+  offline,
   gather: {
     title: 'Ketkä pelaavat?',
     seat: (n) => `Paikka ${n}`,

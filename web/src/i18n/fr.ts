@@ -2,6 +2,7 @@
 import { choices } from './choices/fr';
 import type { Catalogue } from './en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/fr';
 
 const { plural, list } = grammar('fr');
 const or = new Intl.ListFormat('fr', { type: 'disjunction' });
@@ -66,6 +67,7 @@ export const fr: Catalogue = {
     creating: 'La table se prépare…',
   },
   ...choices,
+  offline,
   gather: {
     title: 'Qui joue ?',
     seat: (n) => `Place ${n}`,

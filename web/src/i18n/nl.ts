@@ -2,6 +2,7 @@
 import { choices } from './choices/nl';
 import type { Catalogue } from './en';
 import { grammar, type Who } from './grammar';
+import { offline } from './offline/nl';
 
 const { plural, list } = grammar('nl');
 const or = new Intl.ListFormat('nl', { type: 'disjunction' });
@@ -66,6 +67,7 @@ export const nl: Catalogue = {
     creating: 'De tafel wordt gedekt…',
   },
   ...choices,
+  offline,
   gather: {
     title: 'Wie speelt mee?',
     seat: (n) => `Plaats ${n}`,

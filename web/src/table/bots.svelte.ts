@@ -1,5 +1,6 @@
 // Which bots there are, asked once.
-import { fetchGames, type OfferedGame } from '../net/api';
+import { offeredGames } from '../local/offered';
+import type { OfferedGame } from '../net/api';
 import type { GameName } from '../net/protocol';
 
 let games = $state.raw<OfferedGame[] | null>(null);
@@ -8,8 +9,8 @@ let asked = false;
 export function offeredGame(name: GameName): OfferedGame | null {
   if (!asked) {
     asked = true;
-    fetchGames().then(
-      (found) => (games = found),
+    offeredGames().then(
+      (found) => (games = found.games),
       () => (asked = false),
     );
   }

@@ -1,7 +1,7 @@
 // One table as the page sees it: what the connection tells, kept where components can watch it.
-import { ApiError, createTable, socketAddress, type NewTable } from '../net/api';
-import { Connection, type Socket, type Status } from '../net/connection';
-import { forgetTable, keepHere, keepTable, kept, keptHere, tokenOf } from '../net/kept';
+import { createTable, type NewTable } from '../net/api';
+import { Connection, type Status } from '../net/connection';
+import { keepHere, keepTable, kept, keptHere } from '../net/kept';
 import type { Known } from '../net/merge';
 import type {
   Announcement,
@@ -17,6 +17,7 @@ import type {
   What,
   YakuPoints,
 } from '../net/protocol';
+import type { Place } from './place';
 
 export interface LogEntry {
   sequence: number;
@@ -50,12 +51,15 @@ const intents = new Map<string, Intent>();
 export async function openTable(wanted: NewTable, intent: Intent): Promise<string> {
   const made = await createTable(wanted);
   keepTable(made.table, made.token, wanted.game);
-  intents.set(made.table, intent);
+  intend(made.table, intent);
   return made.table;
 }
 
+export const intend = (id: string, intent: Intent): unknown => intents.set(id, intent);
+
 export class Session {
   readonly id: string;
+  readonly place: Place;
   table = $state.raw<Table | null>(null);
   view = $state.raw<GameView | null>(null);
   status = $state<Status>('connecting');
@@ -79,10 +83,11 @@ export class Session {
   private clockOffset = 0;
   private refusals = 0;
 
-  constructor(id: string) {
-    this.id = id;
-    const token = tokenOf(id);
-    const before = keptHere<KeptState>(`table:${id}`);
+  constructor(place: Place) {
+    this.place = place;
+    this.id = place.id;
+    const token = place.token;
+    const before = keptHere<KeptState>(`table:${this.id}`);
     const usable = before && before.token === token ? before : null;
     if (usable) {
       this.table = usable.known.table;
@@ -90,7 +95,7 @@ export class Session {
       this.log = usable.log;
     }
     this.connection = new Connection({
-      open: () => new WebSocket(socketAddress(id)) as unknown as Socket,
+      open: () => place.open(),
       token,
       known: usable?.known ?? null,
       listener: {
@@ -167,7 +172,7 @@ export class Session {
       return false;
     }
     if (answer.token) {
-      keepTable(this.id, answer.token, this.table?.game ?? '');
+      this.place.keep(answer.token, this.table?.game ?? '');
       if (answer.person !== undefined) this.person = answer.person;
     }
     return true;
@@ -196,7 +201,7 @@ export class Session {
     this.barred = null;
     if (this.build !== null && this.build !== welcome.build) this.newBuild = true;
     this.build = welcome.build;
-    if (this.connection.token) keepTable(this.id, this.connection.token, this.table?.game ?? '');
+    if (this.connection.token) this.place.keep(this.connection.token, this.table?.game ?? '');
   }
 
   private learn(known: Known, message: Happened | Snapshot): void {
@@ -245,7 +250,7 @@ export class Session {
   private bar(code: string): void {
     if (code === 'wrong_token') {
       // As a stranger one may still look on.
-      forgetTable(this.id);
+      this.place.forget();
       keepHere(`table:${this.id}`, null);
       this.connection.token = null;
       this.connection.known = null;
@@ -262,5 +267,7 @@ export class Session {
   }
 }
 
-export const problemOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'failed');
+/// The code of what went wrong, at the server or in the core.
+export const problemOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed';
 export const myName = (fallback: string): string => kept<string>('name') ?? fallback;
