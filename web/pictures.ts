@@ -63,6 +63,9 @@ const files: Record<string, (art: Sign) => string | Buffer> = {
   'icon.svg': ({ icon }) => icon(14),
   // Phones round the corners themselves.
   'icon-180.png': ({ icon }) => png(icon(0), 180),
+  'icon-192.png': ({ icon }) => png(icon(14), 192),
+  'icon-512.png': ({ icon }) => png(icon(14), 512),
+  'icon-maskable-512.png': ({ icon }) => png(icon(0), 512),
   'social.png': ({ social }) => png(social(), 1200),
 };
 

@@ -3,13 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline } from './offline.ts';
 import { pictures } from './pictures.ts';
 
 const core = fileURLToPath(new URL('../build/wasm/package', import.meta.url));
 const server = process.env.HANAZA_URL ?? 'http://127.0.0.1:8123';
 
 export default defineConfig({
-  plugins: [svelte(), pictures()],
+  plugins: [svelte(), pictures(), offline()],
   resolve: { alias: { hanaza: core } },
   worker: { format: 'es' },
   build: {

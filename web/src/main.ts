@@ -4,6 +4,7 @@ import './app.css';
 import App from './App.svelte';
 import { startLanguage } from './i18n/language.svelte';
 import { fetchGames } from './net/api';
+import { keepForOffline } from './offline/register';
 import { startTheme } from './parts/theme.svelte';
 import { startRouter } from './router.svelte';
 
@@ -13,3 +14,4 @@ startRouter();
 fetchGames().catch(() => undefined);
 await startLanguage();
 mount(App, { target: document.getElementById('app')! });
+keepForOffline();
