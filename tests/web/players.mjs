@@ -12,7 +12,7 @@ export async function setUp(
   await page.goto(address);
   await page.getByRole('button', { name: game === 'hanabi' ? /^Hanabi/ : /^Koi-Koi/ }).click();
   await page.getByLabel('Your name').fill(name);
-  if (players) await page.locator('.fields').getByLabel('Players').selectOption(String(players));
+  if (players) await page.locator('.fields').getByLabel(/^Players/).selectOption(String(players));
   if (edition) await page.getByLabel('The box on my shelf').selectOption(edition);
   if (Object.keys(options).length + Object.keys(settings).length) {
     await page.locator('summary').click();

@@ -1,7 +1,15 @@
 // Which page is shown: the front page, a table by the address /t/TABLE, one in this page by /local/TABLE.
 import { keepTable } from './net/kept';
+import type { GameName } from './net/protocol';
 
-export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | { name: 'unknown' };
+/// A lesson, a puzzle by its number, or a choice of them.
+export interface Learn {
+  name: 'learn';
+  game: GameName | null;
+  puzzle: number | null;
+}
+
+export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | Learn | { name: 'unknown' };
 
 /// A personal link brings its token behind a #: it is kept here and leaves the address bar.
 function readAddress(): Page {
@@ -9,6 +17,8 @@ function readAddress(): Page {
   if (pathname === '/') return { name: 'front' };
   const local = /^\/local\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (local) return { name: 'local', id: local };
+  const learn = /^\/learn(?:\/(hanabi|koikoi)(?:\/puzzles\/(\d{1,2}))?)?\/?$/.exec(pathname);
+  if (learn) return { name: 'learn', game: (learn[1] as GameName | undefined) ?? null, puzzle: Number(learn[2] ?? 0) || null };
   const id = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (!id) return { name: 'unknown' };
   if (hash.length > 1) {

@@ -14,6 +14,12 @@ import { es as esRules } from '../src/rules/words/es';
 import { fi as fiRules } from '../src/rules/words/fi';
 import { fr as frRules } from '../src/rules/words/fr';
 import { nl as nlRules } from '../src/rules/words/nl';
+import { de as deLessons } from '../src/i18n/lessons/de';
+import { en as enLessons } from '../src/i18n/lessons/en';
+import { es as esLessons } from '../src/i18n/lessons/es';
+import { fi as fiLessons } from '../src/i18n/lessons/fi';
+import { fr as frLessons } from '../src/i18n/lessons/fr';
+import { nl as nlLessons } from '../src/i18n/lessons/nl';
 import { grammar } from '../src/i18n/grammar';
 
 const others = { fr, fi, nl, de, es };
@@ -65,6 +71,14 @@ describe('catalogues', () => {
     expect(keys(words).sort()).toEqual(keys(enRules).sort());
     const numbers = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort();
     expect(sentences(words).map(numbers)).toEqual(sentences(enRules).map(numbers));
+  });
+
+  const lessons = { fr: frLessons, fi: fiLessons, nl: nlLessons, de: deLessons, es: esLessons };
+  it.each(Object.entries(lessons))('%s has every lesson and puzzle, in its own words', (_, words) => {
+    expect(keys(words).sort()).toEqual(keys(enLessons).sort());
+    const [own, english] = [sentences(words), sentences(enLessons)];
+    for (const sentence of own) expect(sentence).toMatch(/\S/);
+    expect(own.filter((sentence) => sentence.length > 12 && english.includes(sentence))).toEqual([]);
   });
 
   it('counts as each language does', () => {

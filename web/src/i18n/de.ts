@@ -65,6 +65,8 @@ export const de: Catalogue = {
     hostedBy: (name) => `Tisch von ${name}`,
     locked: 'mit Passwort',
     creating: 'Der Tisch wird gedeckt…',
+    learn: 'Spielen lernen',
+    yourGames: 'Deine Spiele',
   },
   ...choices,
   offline,

@@ -61,6 +61,8 @@ export const en = {
     hostedBy: (name: string) => `${name}'s table`,
     locked: 'with password',
     creating: 'The table is being set up…',
+    learn: 'Learn to play',
+    yourGames: 'Your games',
   },
   ...choices,
   offline,

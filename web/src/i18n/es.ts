@@ -66,6 +66,8 @@ export const es: Catalogue = {
     hostedBy: (name) => `Mesa de ${name}`,
     locked: 'con contraseña',
     creating: 'Se está poniendo la mesa…',
+    learn: 'Aprende a jugar',
+    yourGames: 'Tus partidas',
   },
   ...choices,
   offline,

@@ -66,6 +66,8 @@ export const fi: Catalogue = {
     hostedBy: (name) => `Pöytä: ${name}`,
     locked: 'salasana',
     creating: 'Pöytää katetaan…',
+    learn: 'Opettele pelaamaan',
+    yourGames: 'Pelisi',
   },
   ...choices,
   offline,

@@ -65,6 +65,8 @@ export const fr: Catalogue = {
     hostedBy: (name) => `La table de ${name}`,
     locked: 'avec mot de passe',
     creating: 'La table se prépare…',
+    learn: 'Apprendre à jouer',
+    yourGames: 'Vos parties',
   },
   ...choices,
   offline,

@@ -65,6 +65,8 @@ export const nl: Catalogue = {
     hostedBy: (name) => `Tafel van ${name}`,
     locked: 'met wachtwoord',
     creating: 'De tafel wordt gedekt…',
+    learn: 'Leer het spel',
+    yourGames: 'Je spellen',
   },
   ...choices,
   offline,

@@ -7,6 +7,8 @@ export interface Place {
   readonly id: string;
   /// In this page: nobody else can come.
   readonly local: boolean;
+  /// Nothing about it is kept here.
+  readonly passing?: true;
   /// Of the person who plays here in this browser.
   readonly token: string | null;
   open(): Socket;

@@ -87,7 +87,7 @@ export class Session {
     this.place = place;
     this.id = place.id;
     const token = place.token;
-    const before = keptHere<KeptState>(`table:${this.id}`);
+    const before = place.passing ? null : keptHere<KeptState>(`table:${this.id}`);
     const usable = before && before.token === token ? before : null;
     if (usable) {
       this.table = usable.known.table;
@@ -263,7 +263,7 @@ export class Session {
 
   private save(): void {
     const { known, token } = this.connection;
-    if (known) keepHere(`table:${this.id}`, { token, known, log: this.log } satisfies KeptState);
+    if (known && !this.place.passing) keepHere(`table:${this.id}`, { token, known, log: this.log } satisfies KeptState);
   }
 }
 
