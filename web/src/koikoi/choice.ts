@@ -1,7 +1,7 @@
 // Which of the offered moves belong to a card from the hand or on the field.
 import type { KoikoiView, OfferedMove } from '../net/protocol';
 
-const wildCard = 'lightning';
+export const wildCard = 'lightning';
 
 /// The moves that play this card from the hand; the lightning may have several.
 export function movesOf(view: KoikoiView, card: string): OfferedMove[] {

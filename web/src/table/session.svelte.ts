@@ -82,6 +82,8 @@ export class Session {
   private build: string | null = null;
   private clockOffset = 0;
   private refusals = 0;
+  /// Asked once: whoever taps ten times is told ten times, and the server is not bothered.
+  private lastWhy: { move: string; view: GameView | null; code: string } | null = null;
 
   constructor(place: Place) {
     this.place = place;
@@ -179,6 +181,20 @@ export class Session {
   }
 
   move = (move: string): Promise<boolean> => this.say({ type: 'move', move });
+
+  /// Somebody wants to make a move that is not offered: the table says why not.
+  whyNot = async (move: string): Promise<void> => {
+    const { table, view } = this;
+    // Meanwhile it may have become possible, and a tap on what is greyed out must never do it.
+    if (this.mySeat === null) this.complain('not_seated');
+    else if (table?.phase !== 'playing') this.complain('not_now');
+    else if (view?.turn !== this.mySeat) this.complain('not_your_turn');
+    else if (this.lastWhy?.move === move && this.lastWhy.view === view) this.complain(this.lastWhy.code);
+    else {
+      await this.move(move);
+      if (this.refusal && this.view === view) this.lastWhy = { move, view, code: this.refusal.code };
+    }
+  };
 
   get triedPassword(): boolean {
     return this.connection.password !== null;
