@@ -9,12 +9,13 @@ export interface Learn {
   puzzle: number | null;
 }
 
-export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | Learn | { name: 'unknown' };
+export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | Learn | { name: 'games' } | { name: 'unknown' };
 
 /// A personal link brings its token behind a #: it is kept here and leaves the address bar.
 function readAddress(): Page {
   const { pathname, hash } = location;
   if (pathname === '/') return { name: 'front' };
+  if (/^\/games\/?$/.test(pathname)) return { name: 'games' };
   const local = /^\/local\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (local) return { name: 'local', id: local };
   const learn = /^\/learn(?:\/(hanabi|koikoi)(?:\/puzzles\/(\d{1,2}))?)?\/?$/.exec(pathname);

@@ -14,6 +14,12 @@ import { es as esRules } from '../src/rules/words/es';
 import { fi as fiRules } from '../src/rules/words/fi';
 import { fr as frRules } from '../src/rules/words/fr';
 import { nl as nlRules } from '../src/rules/words/nl';
+import { de as deHistory } from '../src/i18n/history/de';
+import { en as enHistory } from '../src/i18n/history/en';
+import { es as esHistory } from '../src/i18n/history/es';
+import { fi as fiHistory } from '../src/i18n/history/fi';
+import { fr as frHistory } from '../src/i18n/history/fr';
+import { nl as nlHistory } from '../src/i18n/history/nl';
 import { de as deLessons } from '../src/i18n/lessons/de';
 import { en as enLessons } from '../src/i18n/lessons/en';
 import { es as esLessons } from '../src/i18n/lessons/es';
@@ -77,6 +83,14 @@ describe('catalogues', () => {
   it.each(Object.entries(lessons))('%s has every lesson and puzzle, in its own words', (_, words) => {
     expect(keys(words).sort()).toEqual(keys(enLessons).sort());
     const [own, english] = [sentences(words), sentences(enLessons)];
+    for (const sentence of own) expect(sentence).toMatch(/\S/);
+    expect(own.filter((sentence) => sentence.length > 12 && english.includes(sentence))).toEqual([]);
+  });
+
+  const history = { fr: frHistory, fi: fiHistory, nl: nlHistory, de: deHistory, es: esHistory };
+  it.each(Object.entries(history))('%s tells of remembered games', (_, words) => {
+    expect(keys(words).sort()).toEqual(keys(enHistory).sort());
+    const [own, english] = [sentences(words), sentences(enHistory)];
     for (const sentence of own) expect(sentence).toMatch(/\S/);
     expect(own.filter((sentence) => sentence.length > 12 && english.includes(sentence))).toEqual([]);
   });

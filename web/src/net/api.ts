@@ -59,16 +59,19 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  let response: Response;
+async function request(path: string, how?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(
-      `/api/${path}`,
-      body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-    );
+    return await fetch(`/api/${path}`, how);
   } catch {
     throw new ApiError('away');
   }
+}
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await request(
+    path,
+    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
   const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string };
   if (!response.ok) throw new ApiError(answer.code ?? (response.status >= 500 ? 'away' : 'failed'));
   return answer;
@@ -89,6 +92,21 @@ export function fetchGames(): Promise<OfferedGame[]> {
 export const fetchLobby = async (): Promise<ListedTable[]> => (await ask<{ tables: ListedTable[] }>('tables')).tables;
 export const fetchTable = (id: string): Promise<ListedTable> => ask(`tables/${id}`);
 export const createTable = (table: NewTable): Promise<{ table: string; token: string }> => ask('tables', table);
+/// The name of an account, three ways to it.
+const askAccount = async (path: string, body?: object): Promise<string> => (await ask<{ account: string }>(path, body)).account;
+export const fetchAccount = (): Promise<string> => askAccount('account');
+export const makeAccount = (name: string, password: string): Promise<string> => askAccount('accounts', { name, password });
+export const logIn = (name: string, password: string): Promise<string> => askAccount('sessions', { name, password });
+export const logOut = (): Promise<unknown> => request('sessions', { method: 'DELETE' });
+export const fetchHistory = async (): Promise<{ table: string; seat: number }[]> =>
+  (await ask<{ played: { table: string; seat: number }[] }>('history')).played;
+export const fetchRecords = async (id: string): Promise<{ number: number }[]> =>
+  (await ask<{ records: { number: number }[] }>(`tables/${id}/records`)).records;
+export async function fetchRecord(id: string, game: number): Promise<string> {
+  const response = await request(`tables/${id}/records/${game}`);
+  if (!response.ok) throw new ApiError('failed');
+  return response.text();
+}
 export const recordAddress = (id: string, game: number): string => `/api/tables/${id}/records/${game}`;
 
 export function socketAddress(id: string): string {

@@ -1,0 +1,99 @@
+// Your games: remembered in the browser when they end, found again with an account, saved and forgotten.
+import { readFileSync } from 'node:fs';
+import { visitor } from './browser.mjs';
+import { checkAccessible, checkTargets, picture } from './inspect.mjs';
+import { hanabiOver, koikoiOver, leave, moveHanabi, moveKoikoi, playOn, setUp } from './players.mjs';
+import { withServer } from './server.mjs';
+import { check, checkEqual, test } from './suite.mjs';
+
+const figures = async (page) => (await page.locator('section[aria-labelledby^="figures-"]').allInnerTexts()).sort();
+
+test('games are remembered here, and by the server for an account', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser, { viewport: 'phone', acceptDownloads: true });
+    const { page } = guest;
+    await page.goto(`${address}/games`);
+    await page.getByText('No finished game yet').waitFor();
+    await page.getByText('Account', { exact: true }).click();
+    await page.getByLabel('Name of the account').fill('anna');
+    await page.getByLabel('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('no account with this name').waitFor();
+    await checkAccessible(page, 'account');
+    await picture(page, 'games-account');
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByText('Logged in as anna').waitFor();
+
+    await setUp(page, address, { game: 'koikoi', edition: 'nintendo', options: { Rounds: 3 }, withBots: true });
+    await page.locator('.koikoi-table').waitFor();
+    await playOn([page], moveKoikoi, koikoiOver);
+    await setUp(page, address, { players: 2, withBots: true });
+    await page.locator('[data-own-slot]').first().waitFor();
+    await playOn([page], moveHanabi, hanabiOver);
+    const score = await page.locator('.score').last().innerText();
+
+    // Read from the records of the server with the core, and remembered by the browser: the same figures.
+    await page.goto(`${address}/games`);
+    await page.getByText(score).waitFor();
+    await page.getByText('Koi-Koi:').waitFor();
+    const atServer = await figures(page);
+    await checkAccessible(page, 'games of the account');
+    await picture(page, 'games-phone');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('in this browser only').waitFor();
+    await page.getByText(score).waitFor();
+    const here = await figures(page);
+    checkEqual(here, atServer, 'figures of the browser and of the server');
+    check(here.length === 2, 'figures of both games');
+    await checkAccessible(page, 'games');
+    await checkTargets(page, 'games');
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    checkEqual(JSON.parse(readFileSync(await download.path(), 'utf8')).length, 2, 'games in the file');
+    await page.getByRole('link', { name: 'Look' }).first().click();
+    await page.locator('#end-title, #round-title').first().waitFor();
+    await page.goto(`${address}/games`);
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('No finished game yet').waitFor();
+    await page.reload();
+    await page.getByText('No finished game yet').waitFor();
+    await leave([guest]);
+  }));
+
+test('a game on this device is remembered like any other', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser, { theme: 'dark' });
+    const { page } = guest;
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Hanabi/ }).click();
+    await page.getByText('Bots on this device').click();
+    await page.getByRole('button', { name: /bots$/ }).click();
+    await page.locator('[data-own-slot]').first().waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('nothing is synced').waitFor();
+    await page.getByRole('button', { name: 'End the game' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.locator('#end-title').waitFor();
+    await page.goto(`${address}/games`);
+    await page.getByText('not played to the end').waitFor();
+    await picture(page, 'games-desktop-dark');
+    await page.getByRole('link', { name: 'Look' }).click();
+    await page.locator('#end-title').waitFor();
+    await leave([guest]);
+  }));
+
+test('a tap on what is not possible is answered with the reason', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser);
+    const { page } = guest;
+    await setUp(page, address, { players: 2, withBots: true, settings: { 'Who begins': '1' } });
+    await page.locator('[data-own-slot="1"]').click();
+    await page.locator('button.discard:has-text("Discard")').click({ force: true });
+    await page.getByText('All clue tokens are in').waitFor();
+    await setUp(page, address, { game: 'koikoi', edition: 'nintendo', withBots: true, settings: { 'Who begins': '1' } });
+    await page.locator('.koikoi-table').waitFor();
+    await page.locator('[data-field]').first().click({ force: true });
+    await page.getByText('not what this step asks for').waitFor();
+    await leave([guest]);
+  }));
