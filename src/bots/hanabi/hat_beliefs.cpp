@@ -81,6 +81,16 @@ void Beliefs::rearrange(unsigned seat, const std::array<Slot, max_hand>& from) {
 }
 
 void Beliefs::settle(const Board& board) {
+  if (conclude()) return;
+  // Which inference was wrong cannot be told, so all of them go; clues and counting remain, and in a game these never lie.
+  forget(board);
+  if (conclude()) return;
+  // In a world made up against the clues they can: there is nothing to conclude from them then.
+  forget(board);
+  settled_ = true;
+}
+
+bool Beliefs::conclude() {
   while (!settled_) {
     settled_ = true;
     for (unsigned seat = 0; seat < rules_.players; ++seat) {
@@ -89,10 +99,7 @@ void Beliefs::settle(const Board& board) {
         const auto slot = static_cast<unsigned>(std::countr_zero(slots));
         const Kinds mask = hand.masks[slot] & open_.one;
         hand.masks[slot] = mask;
-        if (mask == 0) {
-          forget_wrong(board);
-          return;
-        }
+        if (mask == 0) return false;
         if (!single(mask)) continue;
         hand.located = static_cast<std::uint8_t>(hand.located | 1U << slot);
         open_.take(mask);
@@ -100,10 +107,10 @@ void Beliefs::settle(const Board& board) {
       }
     }
   }
+  return true;
 }
 
-void Beliefs::forget_wrong(const Board& board) {
-  // Which inference was wrong cannot be told, so all of them go; clues and counting remain, and these never lie.
+void Beliefs::forget(const Board& board) {
   open_ = kept_;
   open_.take(show_.placed);
   for (unsigned seat = 0; seat < rules_.players; ++seat) {
@@ -111,7 +118,6 @@ void Beliefs::forget_wrong(const Board& board) {
     for (unsigned slot = 0; slot < hands_[seat].size; ++slot) hands_[seat].masks[slot] = literal(board.hands[seat].known[slot]);
   }
   settled_ = false;
-  settle(board);
 }
 
 }  // namespace bots::hat

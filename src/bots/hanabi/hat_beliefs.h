@@ -69,7 +69,10 @@ class Beliefs {
 
  private:
   void judge(Colour colour);
-  void forget_wrong(const Board& board);
+  /// False if a mask becomes empty on the way.
+  bool conclude();
+  /// Back to what the clues say.
+  void forget(const Board& board);
 
   Rules rules_{};
   Pool open_{};
