@@ -1,29 +1,22 @@
 // `hanaza convert`: records of ours to games of hanab.live and back.
-#include "hanab_live/convert.h"
+#include "hanab_live/any_game.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <memory>
 
 #include "cli/bad_input.h"
 #include "cli/commands.h"
-#include "hanab_live/file.h"
 #include "hanab_live/link.h"
 #include "record/file.h"
-#include "record/read.h"
-#include "record/verify.h"
-#include "record/write.h"
 
 namespace cli {
 namespace {
 
-enum class Form : std::uint8_t { record, hanab_live, link };
-
-/// In the order of the forms.
-constexpr std::array form_names{"record", "hanab-live", "link"};
+using hanab_live::Form;
+using hanab_live::form_names;
 
 struct ConvertOptions {
   std::string source{};
@@ -31,64 +24,28 @@ struct ConvertOptions {
   std::string out{};
 };
 
-/// A game in whichever form it came.
-struct Given {
-  Form form{};
-  record::HanabiRecord record{};
-};
-
-Given record_of(Form form, const hanab_live::Game& game, const std::string& source) {
-  auto record = to_record(game);
-  if (!record) throw BadInput(fmt::format("{}: {}", source, record.error()));
-  return {form, *std::move(record)};
-}
-
-Given read_ours(const std::string& source, const std::string& text) {
-  auto any = record::read(text);
-  if (!any) throw BadInput(fmt::format("{}: {}", source, record::error_text(any.error())));
-  if (const auto verdict = record::verify(*any); !verdict)
-    throw BadInput(fmt::format("{}: {}", source, record::error_text(verdict.error())));
-  auto* found = std::get_if<record::HanabiRecord>(&*any);
-  if (found == nullptr) throw BadInput(fmt::format("{}: hanab.live has only games of Hanabi", source));
-  return {Form::record, std::move(*found)};
-}
-
-Given read_theirs(const std::string& source, const std::string& text) {
-  const auto file = hanab_live::read_file(text);
-  if (!file) throw BadInput(fmt::format("{}: {}", source, file.error()));
-  if (!file->left_out.empty()) fmt::print(stderr, "hanaza: left out: {}\n", fmt::join(file->left_out, ", "));
-  return record_of(Form::hanab_live, file->game, source);
-}
-
-/// A record of ours says so in its first line; theirs have a list of players instead of a number.
-bool is_ours(std::string_view text) {
-  return text.substr(0, text.find('\n')).find(R"("type":"record")") != std::string_view::npos;
-}
-
-Given read_source(const std::string& source) {
+/// What was given is a link, or names a file.
+hanab_live::AnyGame read_source(const std::string& source) {
   std::error_code none;
-  if (const auto packed = hanab_live::packed_part(source); packed && !std::filesystem::exists(source, none)) {
-    const auto game = hanab_live::unpack(*packed);
-    if (!game) throw BadInput(fmt::format("the link: {}", game.error()));
-    return record_of(Form::link, *game, "the link");
-  }
-  const auto text = record::load(source);
+  const bool is_link = hanab_live::packed_part(source) && !std::filesystem::exists(source, none);
+  const auto text = is_link ? base::Result<std::string, std::string>{source} : record::load(source);
   if (!text) throw BadInput(text.error());
-  return is_ours(*text) ? read_ours(source, *text) : read_theirs(source, *text);
+  auto game = hanab_live::read_any(*text);
+  if (!game) throw BadInput(fmt::format("{}: {}", is_link ? "the link" : source, game.error().text));
+  if (!game->left_out.empty()) fmt::print(stderr, "hanaza: left out: {}\n", fmt::join(game->left_out, ", "));
+  if (!std::holds_alternative<record::HanabiRecord>(game->record))
+    throw BadInput(fmt::format("{}: hanab.live has only games of Hanabi", source));
+  return *std::move(game);
 }
 
-std::string written(const Given& given, Form form) {
-  if (form == Form::record) return record::write(given.record);
-  const auto game = hanab_live::from_record(given.record);
-  if (!game) throw BadInput(game.error());
-  if (form == Form::hanab_live) return write_file(*game);
-  const auto packed = pack(*game);
-  if (!packed) throw BadInput(packed.error());
-  return hanab_live::address(*packed) + "\n";
+std::string written(const hanab_live::AnyGame& game, Form form) {
+  const auto text = hanab_live::write_as(game.record, form);
+  if (!text) throw BadInput(text.error());
+  return form == Form::link ? *text + "\n" : *text;
 }
 
 int convert(const ConvertOptions& options) {
-  const Given given = read_source(options.source);
+  const auto given = read_source(options.source);
   Form form = given.form == Form::record ? Form::hanab_live : Form::record;
   if (!options.to.empty()) form = static_cast<Form>(std::ranges::find(form_names, options.to) - form_names.begin());
   const std::string text = written(given, form);

@@ -110,21 +110,19 @@ std::optional<hanabi::Deck> deck_of(const Game& game) {
 
 }  // namespace
 
-base::Result<record::HanabiRecord, std::string> to_record(const Game& game) {
-  if (auto fault = fault_of_players(game)) return base::Failure{*std::move(fault)};
+base::Result<record::HanabiRecord, Fault> to_record(const Game& game) {
+  if (auto fault = fault_of_players(game)) return fails(*std::move(fault));
   record::HanabiRecord record{.rules = rules_of(game)};
-  if (fault(record.rules)) return base::Failure{std::string{"the options of the game cannot be played here"}};
+  if (fault(record.rules)) return fails("the options of the game cannot be played here", Fault::Kind::option);
   for (const auto& name : game.players) record.players.push_back({name});
 
   hanabi::State state = start(record.rules);
   const auto deck = deck_of(game);
-  if (!deck || deal(state, *deck)) return base::Failure{"the deck is not one of '" + std::string{game.variant->name} + "'"};
+  if (!deck || deal(state, *deck)) return fails("the deck is not one of '" + std::string{game.variant->name} + "'");
   record.entries.emplace_back(record::Deal<hanabi::Game>{*deck});
   for (std::size_t i = 0; i < game.actions.size(); ++i) {
     if (game.actions[i].type >= ActionType::end_game) break;
-    const auto wrong = [i](std::string_view why) {
-      return base::Failure{"action " + std::to_string(i + 1) + ": " + std::string{why}};
-    };
+    const auto wrong = [i](std::string_view why) { return fails("action " + std::to_string(i + 1) + ": " + std::string{why}); };
     const auto move = move_of(state, game.actions[i]);
     if (!move) return wrong(move.error());
     const hanabi::Seat seat = state.board.turn;

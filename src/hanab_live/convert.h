@@ -11,7 +11,7 @@ namespace hanab_live {
 
 /// The record, or a sentence that says what cannot be played. Every action is played by our rules on the way. A game that was
 /// ended early there is one that is not over here.
-[[nodiscard]] base::Result<record::HanabiRecord, std::string> to_record(const Game& game);
+[[nodiscard]] base::Result<record::HanabiRecord, Fault> to_record(const Game& game);
 
 /// The game, or a sentence that says which of our rules they do not have. The record must be one that `record::verify` accepts.
 /// Rearranged hands leave no trace: they name a card by its place in the deck.

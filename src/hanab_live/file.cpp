@@ -28,11 +28,12 @@ class Reader {
     return fault_.empty();
   }
 
-  [[nodiscard]] const std::string& fault() const { return fault_; }
+  [[nodiscard]] Fault fault() const { return {kind_, fault_}; }
   FileGame& result() { return result_; }
 
  private:
-  bool fail(std::string what) {
+  bool fail(std::string what, Fault::Kind kind = Fault::Kind::damaged) {
+    kind_ = kind;
     fault_ = std::move(what);
     return false;
   }
@@ -125,7 +126,7 @@ class Reader {
       result_.game.options.starting_player = static_cast<int>(*seat);
       return true;
     }
-    if (!value.is_bool()) return fail("the option '" + record::shown(name) + "' is not known here");
+    if (!value.is_bool()) return fail("the option '" + record::shown(name) + "' is not known here", Fault::Kind::option);
     return set(name, value.get_bool());
   }
 
@@ -137,13 +138,15 @@ class Reader {
                   : name == "allOrNothing" ? &options.all_or_nothing
                                            : nullptr;
     if (known != nullptr) *known = on;
-    return known != nullptr || !on || fail("the option '" + record::shown(name) + "' cannot be played here");
+    return known != nullptr || !on ||
+           fail("the option '" + record::shown(name) + "' cannot be played here", Fault::Kind::option);
   }
 
   bool variant(const json::value& value) {
     const std::string_view name = value.is_string() ? std::string_view{value.get_string()} : std::string_view{};
     const auto* found = std::ranges::find(variants, name, &Variant::name);
-    if (found == variants.end()) return fail("the variant '" + record::shown(name) + "' cannot be played here");
+    if (found == variants.end())
+      return fail("the variant '" + record::shown(name) + "' cannot be played here", Fault::Kind::variant);
     result_.game.variant = found;
     return true;
   }
@@ -151,11 +154,12 @@ class Reader {
   bool characters() {
     const json::value given = take(file_, "characters");
     if (given.is_null() || (given.is_array() && given.get_array().empty())) return true;
-    return fail("characters cannot be played here");
+    return fail("characters cannot be played here", Fault::Kind::option);
   }
 
   json::object file_;
   FileGame result_{};
+  Fault::Kind kind_{};
   std::string fault_{};
 };
 
@@ -174,9 +178,9 @@ json::object options_of(const Game& game) {
 
 }  // namespace
 
-base::Result<FileGame, std::string> read_file(std::string_view text) {
+base::Result<FileGame, Fault> read_file(std::string_view text) {
   auto object = record::parse_object(text);
-  if (!object) return base::Failure{object.error()};
+  if (!object) return fails(object.error());
   Reader reader{std::move(*object)};
   if (!reader.read()) return base::Failure{reader.fault()};
   return std::move(reader.result());

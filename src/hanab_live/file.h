@@ -16,7 +16,7 @@ struct FileGame {
 };
 
 /// Reads a file, or says in a sentence what it asks for that we cannot play, or what is wrong with it.
-[[nodiscard]] base::Result<FileGame, std::string> read_file(std::string_view text);
+[[nodiscard]] base::Result<FileGame, Fault> read_file(std::string_view text);
 
 /// The same bytes for the same game, ended by a newline. Never a seed: with one, their reader would ignore the deck.
 [[nodiscard]] std::string write_file(const Game& game);

@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "hanabi/rules.h"
 
 namespace hanab_live {
@@ -66,5 +68,20 @@ struct Game {
 };
 
 inline constexpr int most_players = 6;
+
+/// Why a game of theirs is no record of ours.
+struct Fault {
+  enum class Kind : std::uint8_t {
+    damaged,  ///< it cannot be read, or does not follow the rules
+    variant,  ///< a variant that cannot be played here
+    option,   ///< something else of their rules that cannot
+  };
+  Kind kind = Kind::damaged;
+  std::string text{};  ///< a sentence
+};
+
+[[nodiscard]] inline base::Failure<Fault> fails(std::string text, Fault::Kind kind = Fault::Kind::damaged) {
+  return base::Failure{Fault{kind, std::move(text)}};
+}
 
 }  // namespace hanab_live

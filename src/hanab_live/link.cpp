@@ -104,25 +104,24 @@ std::optional<std::string> packed_part(std::string_view text) {
   return packed;
 }
 
-base::Result<Game, std::string> unpack(std::string_view packed) {
+base::Result<Game, Fault> unpack(std::string_view packed) {
   const auto first = packed.find(',');
   const auto second = packed.find(',', first + 1);
   if (packed.empty() || first == std::string_view::npos || second == std::string_view::npos)
-    return base::Failure{std::string{"a link has a deck, actions and a variant, with commas between them"}};
+    return fails("a link has a deck, actions and a variant, with commas between them");
   const int players = packed[0] - '0';
-  if (players < 2 || players > most_players)
-    return base::Failure{std::string{"a link begins with the number of players, 2 to 6"}};
+  if (players < 2 || players > most_players) return fails("a link begins with the number of players, 2 to 6");
 
   Game game;
   for (int i = 0; i < players; ++i) game.players.emplace_back(names[static_cast<std::size_t>(i)]);
   auto deck = take_deck(packed.substr(1, first - 1));
-  if (!deck) return base::Failure{std::string{"the deck of the link is damaged"}};
+  if (!deck) return fails("the deck of the link is damaged");
   auto actions = take_actions(packed.substr(first + 1, second - first - 1));
-  if (!actions) return base::Failure{std::string{"the actions of the link are damaged"}};
+  if (!actions) return fails("the actions of the link are damaged");
   const auto id = packed.substr(second + 1);
   game.variant = variant_of(id);
   if (game.variant == nullptr)
-    return base::Failure{"the variant with number '" + record::shown(id) + "' cannot be played here"};
+    return fails("the variant with number '" + record::shown(id) + "' cannot be played here", Fault::Kind::variant);
   game.deck = *std::move(deck);
   game.actions = *std::move(actions);
   return game;

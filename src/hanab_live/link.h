@@ -15,7 +15,7 @@ namespace hanab_live {
 [[nodiscard]] std::optional<std::string> packed_part(std::string_view text);
 
 /// A link names no players, so they get the names that their site gives. Says in a sentence what is wrong.
-[[nodiscard]] base::Result<Game, std::string> unpack(std::string_view packed);
+[[nodiscard]] base::Result<Game, Fault> unpack(std::string_view packed);
 
 /// A link can say nothing of options besides the variant.
 [[nodiscard]] base::Result<std::string, std::string> pack(const Game& game);

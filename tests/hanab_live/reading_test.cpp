@@ -33,9 +33,9 @@ std::string file_with(std::string_view actions, std::string_view more = "", int 
 /// The record's lines behind the deck, or what is wrong.
 std::vector<std::string> moves_of(const std::string& text) {
   const auto file = read_file(text);
-  if (!file) return {file.error()};
+  if (!file) return {file.error().text};
   const auto record = to_record(file->game);
-  if (!record) return {record.error()};
+  if (!record) return {record.error().text};
   std::vector<std::string> moves;
   for (const auto& entry : record->entries)
     if (const auto* choice = std::get_if<record::Choice<hanabi::Game>>(&entry))
@@ -130,9 +130,9 @@ TEST(HanabLiveReading, DamagedFilesSayWhereAndWhat) {
 TEST(HanabLiveReading, DamagedLinksSayWhat) {
   const auto refusal = [](std::string_view packed) {
     const auto game = unpack(packed);
-    if (!game) return game.error();
+    if (!game) return game.error().text;
     const auto record = to_record(*game);
-    return record ? std::string{"none"} : record.error();
+    return record ? std::string{"none"} : record.error().text;
   };
   EXPECT_EQ(refusal("715abc,00,0"), "a link begins with the number of players, 2 to 6");
   EXPECT_EQ(refusal("251abc,00,0"), "the deck of the link is damaged");
