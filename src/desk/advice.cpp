@@ -13,15 +13,15 @@
 #include "wire/json_text.h"
 
 namespace desk {
-namespace {
 
-/// With three places behind the point, which is more than any bot knows.
 void write_real(wire::JsonText& json, double value) {
   const long thousandths = std::lround(value * 1000);
   std::string digits = std::to_string(std::labs(thousandths) % 1000);
   digits.insert(0, 3 - digits.size(), '0');
   json.raw((thousandths < 0 ? "-" : "") + std::to_string(std::labs(thousandths) / 1000) + "." + digits);
 }
+
+namespace {
 
 void write_real(wire::JsonText& json, const std::optional<double>& value) {
   if (value)

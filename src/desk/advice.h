@@ -7,8 +7,12 @@
 #include "bots/player.h"
 #include "hanabi/view.h"
 #include "koikoi/view.h"
+#include "wire/json_text.h"
 
 namespace desk {
+
+/// With three places behind the point, which is more than any bot knows.
+void write_real(wire::JsonText& json, double value);
 
 /// Appends one object. The viewer is on turn and the player has been told all that the viewer has seen. A bot that does not explain
 /// itself is explained by the words of the clues.

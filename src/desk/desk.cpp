@@ -19,11 +19,13 @@ struct Desk::Named {
 std::string_view build() { return HANAZA_VERSION; }
 
 std::span<const Desk::Named> Desk::named() {
-  static constexpr std::array<Named, 24> all{{
+  static constexpr std::array<Named, 28> all{{
       {"games", &Desk::games},
       {"rules", &Desk::rules},
       {"verify", &Desk::verify},
       {"opens", &Desk::opens},
+      {"import", &Desk::import_game},
+      {"export", &Desk::export_game},
       {"study_new", &Desk::study_new},
       {"study_read", &Desk::study_read},
       {"study_close", &Desk::study_close},
@@ -34,6 +36,8 @@ std::span<const Desk::Named> Desk::named() {
       {"study_view", &Desk::study_view},
       {"study_bot", &Desk::study_bot},
       {"study_advice", &Desk::study_advice},
+      {"study_outlook", &Desk::study_outlook},
+      {"study_solve", &Desk::study_solve},
       {"study_record", &Desk::study_record},
       {"table_new", &Desk::table_new},
       {"table_load", &Desk::table_load},

@@ -44,6 +44,8 @@ class Desk {
   Answer rules(table::Fields& fields);
   Answer verify(table::Fields& fields);
   Answer opens(table::Fields& fields);
+  Answer import_game(table::Fields& fields);
+  Answer export_game(table::Fields& fields);
 
   Answer study_new(table::Fields& fields);
   Answer study_read(table::Fields& fields);
@@ -55,6 +57,8 @@ class Desk {
   Answer study_view(table::Fields& fields);
   Answer study_bot(table::Fields& fields);
   Answer study_advice(table::Fields& fields);
+  Answer study_outlook(table::Fields& fields);
+  Answer study_solve(table::Fields& fields);
   Answer study_record(table::Fields& fields);
 
   Answer table_new(table::Fields& fields);

@@ -1,9 +1,11 @@
 // What can be asked of records, rules and studied games.
+#include <algorithm>
 #include <chrono>
 
 #include "desk/answer.h"
 #include "desk/desk.h"
 #include "fair/commitment.h"
+#include "hanab_live/any_game.h"
 #include "hanabi/text.h"
 #include "koikoi/text.h"
 #include "record/verify.h"
@@ -46,6 +48,15 @@ Asked asked_bot(table::Fields& fields) {
   if (const auto time = fields.number_if_any("milliseconds", 1, most_milliseconds))
     asked.effort.time = std::chrono::milliseconds{*time};
   return asked;
+}
+
+std::string import_code(hanab_live::Fault::Kind kind) {
+  switch (kind) {
+    case hanab_live::Fault::Kind::variant: return "unknown_variant";
+    case hanab_live::Fault::Kind::option: return "unknown_option";
+    case hanab_live::Fault::Kind::damaged: break;
+  }
+  return "bad_record";
 }
 
 /// A seat's number, `"spectator"` or `"open"`.
@@ -101,6 +112,33 @@ Desk::Answer Desk::opens(table::Fields& fields) {
   if (fields.ok() && !commitment) fields.fail("'commitment' must have 64 hexadecimal digits");
   if (const auto fault = fields.finish()) return bad_request(*fault);
   return with_flag("opens", fair::opens(*commitment, *salt, cards));
+}
+
+Desk::Answer Desk::import_game(table::Fields& fields) {
+  const auto text = fields.text("text");
+  if (const auto fault = fields.finish()) return bad_request(*fault);
+  const auto game = hanab_live::read_any(text);
+  if (!game) return table::refuse(import_code(game.error().kind), game.error().text);
+  std::string left_out;
+  wire::JsonText json{left_out};
+  json.begin_array();
+  for (const auto& name : game->left_out) json.string(name);
+  json.end_array();
+  return with_text("record", *hanab_live::write_as(game->record, hanab_live::Form::record)) +
+         with_text("form", hanab_live::form_names[static_cast<std::size_t>(game->form)]) + with_json("left_out", left_out);
+}
+
+Desk::Answer Desk::export_game(table::Fields& fields) {
+  const auto text = fields.text("record");
+  const auto name = fields.text("form");
+  const auto* const form = std::ranges::find(hanab_live::form_names, name);
+  if (fields.ok() && form == hanab_live::form_names.end()) fields.fail("'form' must be record, hanab-live or link");
+  if (const auto fault = fields.finish()) return bad_request(*fault);
+  const auto game = hanab_live::read_any(text);
+  if (!game) return table::refuse("bad_record", game.error().text);
+  const auto written = hanab_live::write_as(game->record, static_cast<hanab_live::Form>(form - hanab_live::form_names.begin()));
+  if (!written) return table::refuse("no_such_form", written.error());
+  return with_text("text", *written);
 }
 
 Study* Desk::study(table::Fields& fields) {
@@ -201,6 +239,24 @@ Desk::Answer Desk::study_advice(table::Fields& fields) {
   std::string advice;
   if (auto refused = of->write_advice(advice, asked)) return base::Failure{*std::move(refused)};
   return with_json("advice", advice);
+}
+
+Desk::Answer Desk::study_outlook(table::Fields& fields) {
+  const auto* const of = study(fields);
+  const auto asked = asked_bot(fields);
+  if (const auto fault = fields.finish()) return bad_request(*fault);
+  std::string outlook;
+  if (auto refused = of->write_outlook(outlook, asked)) return base::Failure{*std::move(refused)};
+  return with_json("outlook", outlook);
+}
+
+Desk::Answer Desk::study_solve(table::Fields& fields) {
+  const auto* const of = study(fields);
+  const auto time = fields.number("milliseconds", 1, most_milliseconds);
+  if (const auto fault = fields.finish()) return bad_request(*fault);
+  std::string found;
+  if (auto refused = of->write_turning_point(found, std::chrono::milliseconds{time})) return base::Failure{*std::move(refused)};
+  return with_json("turning_point", found);
 }
 
 Desk::Answer Desk::study_record(table::Fields& fields) {

@@ -7,13 +7,16 @@
 #include "bots/hanabi/registry.h"
 #include "bots/koikoi/registry.h"
 #include "desk/advice.h"
+#include "desk/outlook.h"
 #include "fair/deck.h"
 #include "record/read.h"
 #include "record/replay.h"
 #include "record/write.h"
+#include "solve/turning_point.h"
 #include "table/bot_seat.h"
 #include "table/match.h"
 #include "table/refusal.h"
+#include "table/settings_json.h"
 #include "table/showing.h"
 #include "wire/json_text.h"
 
@@ -22,6 +25,16 @@ namespace {
 
 const auto& registry(const hanabi::Rules& /*rules*/) { return bots::hanabi_bots; }
 const auto& registry(const koikoi::Rules& /*rules*/) { return bots::koikoi_bots; }
+
+constexpr std::uint32_t usual_worlds = 20;
+
+Refused not_hanabi() { return {"not_hanabi", "That can be asked of Hanabi only."}; }
+
+/// Whether the show could be completed at all, was kept possible to the end, or was lost on the way.
+std::string_view verdict_of(const solve::TurningPoint& point) {
+  if (!point.from_start) return point.exact ? "impossible" : "unknown";
+  return point.last == point.turns ? "kept" : "lost";
+}
 
 Refused not_on_turn() { return {"not_now", "Nobody is to move here."}; }
 
@@ -65,6 +78,19 @@ class StudyOf final : public Study {
     wire::JsonText json{out};
     json.begin_object();
     json.key("game").plain(G::name);
+    json.key("edition").plain(table::edition_name(record_.rules));
+    std::string options;
+    table::write_options(options, record_.rules);
+    json.key("options").raw(options);
+    json.key("seats").begin_array();
+    for (const auto& player : record_.players) {
+      json.begin_object();
+      json.key("name").string(player.name);
+      json.key("bot");
+      player.bot ? json.string(*player.bot) : json.null();
+      json.end_object();
+    }
+    json.end_array();
     json.key("players").number(record::About<G>::players(record_.rules));
     json.key("position").number(position_);
     json.key("turn");
@@ -100,6 +126,41 @@ class StudyOf final : public Study {
     if (!thinker) return thinker.error();
     desk::write_advice(out, *thinker->player, thinker->view, asked.seed);
     return std::nullopt;
+  }
+
+  std::optional<Refused> write_outlook(std::string& out, const Asked& asked) const override {
+    if constexpr (!std::is_same_v<G, hanabi::Game>) {
+      return not_hanabi();
+    } else {
+      if (!turn(state())) return not_on_turn();
+      if (auto fault = table::bot_fault(record_.rules, asked.bot)) return fault;
+      const auto found = outlook(record_, position_, bot_of(asked), asked.effort.worlds.value_or(usual_worlds), asked.seed);
+      wire::JsonText json{out};
+      json.begin_object();
+      write_real(json.key("expected"), found.points);
+      write_real(json.key("perfect"), found.perfect);
+      json.end_object();
+      return std::nullopt;
+    }
+  }
+
+  std::optional<Refused> write_turning_point(std::string& out, std::chrono::milliseconds time) const override {
+    if constexpr (!std::is_same_v<G, hanabi::Game>) {
+      return not_hanabi();
+    } else {
+      const auto point = solve::turning_point(record_, std::chrono::duration<double>(time).count());
+      wire::JsonText json{out};
+      json.begin_object();
+      json.key("verdict").plain(verdict_of(point));
+      json.key("position");
+      point.from_start&& point.last < point.turns ? json.number(point.entry) : json.null();
+      json.key("exact").boolean(point.exact);
+      json.key("line").begin_array();
+      for (const auto& move : point.before.line) json.string(table::numbered_text<G>(record_.rules, move));
+      json.end_array();
+      json.end_object();
+      return std::nullopt;
+    }
   }
 
   [[nodiscard]] std::string record() const override {
@@ -167,15 +228,18 @@ class StudyOf final : public Study {
     json.end_object();
   }
 
+  /// The bot that is asked, which is known to be there.
+  [[nodiscard]] const auto& bot_of(const Asked& asked) const {
+    return *std::ranges::find(registry(record_.rules), asked.bot, [](const auto& each) { return each.name; });
+  }
+
   /// That bot in the seat on turn, told all that the seat has seen.
   [[nodiscard]] base::Result<Thinker, Refused> seated(const Asked& asked) const {
     const auto seat = turn(state());
     if (!seat) return base::Failure{not_on_turn()};
     if (auto fault = table::bot_fault(record_.rules, asked.bot)) return base::Failure{*std::move(fault)};
-    const auto& all = registry(record_.rules);
-    const auto& bot = *std::ranges::find(all, asked.bot, [](const auto& each) { return each.name; });
     auto past = start(record_.rules);
-    Thinker thinker{bot.seat(record_.rules, *seat, asked.seed, asked.effort), observe(past, seat)};
+    Thinker thinker{bot_of(asked).seat(record_.rules, *seat, asked.seed, asked.effort), observe(past, seat)};
     for (std::size_t i = 0; i < position_; ++i) {
       typename G::Events events;
       static_cast<void>(give(past, record_.entries[i], events));

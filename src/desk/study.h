@@ -2,6 +2,7 @@
 // played instead, positions of a lesson. For what nobody plays for any more, or nobody but the one who holds it.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -58,6 +59,11 @@ class Study {
   [[nodiscard]] virtual base::Result<std::string, Refused> bot_move(const Asked& asked) const = 0;
   /// Appends one object: the same with what the bot thinks of it.
   virtual std::optional<Refused> write_advice(std::string& out, const Asked& asked) const = 0;
+
+  /// Appends one object: what the position is worth when everybody plays on as that bot would. Hanabi only: refuses with `not_hanabi`.
+  virtual std::optional<Refused> write_outlook(std::string& out, const Asked& asked) const = 0;
+  /// Appends one object: the move after which the show could no longer be completed, with so long for each position. Hanabi only.
+  virtual std::optional<Refused> write_turning_point(std::string& out, std::chrono::milliseconds time) const = 0;
 
   /// The steps up to here as a record.
   [[nodiscard]] virtual std::string record() const = 0;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <stdexcept>
 
+#include "base/bug.h"
 #include "hanabi/apply.h"
 #include "solve/lines.h"
 #include "solve/search.h"
@@ -19,9 +19,9 @@ std::vector<hanabi::Move> played(hanabi::State state, const std::vector<Step>& s
   moves.reserve(steps.size());
   for (const Step& step : steps) {
     moves.push_back(move_of(state, step));
-    if (apply(state, state.board.turn, moves.back())) throw std::logic_error("a line of the solver is not legal");
+    if (apply(state, state.board.turn, moves.back())) base::bug("a line of the solver is not legal");
   }
-  if (state.board.phase != hanabi::Phase::complete) throw std::logic_error("a line of the solver does not complete the show");
+  if (state.board.phase != hanabi::Phase::complete) base::bug("a line of the solver does not complete the show");
   return moves;
 }
 

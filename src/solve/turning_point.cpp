@@ -10,6 +10,7 @@ struct Stage {
   hanabi::State state{};
   hanabi::Seat seat{};
   hanabi::Move move{};
+  std::size_t entry = 0;
 };
 
 }  // namespace
@@ -17,16 +18,16 @@ struct Stage {
 TurningPoint turning_point(const record::HanabiRecord& record, double seconds) {
   std::vector<Stage> stages;
   record::Replay<hanabi::Game> walk{record};
-  while (!walk.at_end()) {
+  for (std::size_t entry = 0; !walk.at_end(); ++entry) {
     if (const auto* choice = std::get_if<record::Choice<hanabi::Game>>(&walk.next()))
       if (!std::holds_alternative<hanabi::Rearrange>(choice->move))
-        stages.push_back({walk.state(), choice->seat, choice->move});
+        stages.push_back({walk.state(), choice->seat, choice->move, entry});
     if (walk.step()) break;
   }
   TurningPoint point;
   point.turns = stages.size();
   if (walk.state().board.phase == hanabi::Phase::not_dealt) return point;
-  stages.push_back({walk.state(), {}, {}});
+  stages.push_back({walk.state(), {}, {}, 0});
   // What cannot be completed after a move cannot be completed later either, so the interval can be halved.
   std::size_t low = 0;
   std::size_t high = stages.size();
@@ -52,6 +53,7 @@ TurningPoint turning_point(const record::HanabiRecord& record, double seconds) {
   point.exact = proved || high == stages.size();
   point.seat = stages[low].seat;
   point.move = stages[low].move;
+  point.entry = stages[low].entry;
   return point;
 }
 

@@ -17,7 +17,8 @@ struct TurningPoint {
   bool exact = false;       ///< after one more it is proved that there is none
   hanabi::Seat seat{};      ///< who made the move that lost it, if one did
   hanabi::Move move{};
-  Answer before{};  ///< a way that was still open then
+  std::size_t entry = 0;  ///< of the record: where that move stands
+  Answer before{};        ///< a way that was still open then
 };
 
 /// Follows the record, which must be legal; `seconds` are for each position that is looked at.
