@@ -31,6 +31,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['.', core] } },
   test: { include: ['tests/**/*.test.ts'] },
 });

@@ -1,4 +1,4 @@
-// Which page is shown: the front page, a table by the address /t/TABLE, one in this page by /local/TABLE.
+// Which page is shown: the front page, a table by the address /t/TABLE, one in this page by /local/TABLE, a game to look back at, and more.
 import { keepTable } from './net/kept';
 import type { GameName } from './net/protocol';
 
@@ -9,7 +9,14 @@ export interface Learn {
   puzzle: number | null;
 }
 
-export type Page = { name: 'front' } | { name: 'table' | 'local'; id: string } | Learn | { name: 'games' } | { name: 'unknown' };
+export type Page =
+  | { name: 'front' }
+  | { name: 'table' | 'local'; id: string }
+  | Learn
+  | { name: 'games' }
+  /// Of a table; without one a game that is brought along.
+  | { name: 'review'; origin: { table: string; game: number } | null }
+  | { name: 'unknown' };
 
 /// A personal link brings its token behind a #: it is kept here and leaves the address bar.
 function readAddress(): Page {
@@ -20,6 +27,9 @@ function readAddress(): Page {
   if (local) return { name: 'local', id: local };
   const learn = /^\/learn(?:\/(hanabi|koikoi)(?:\/puzzles\/(\d{1,2}))?)?\/?$/.exec(pathname);
   if (learn) return { name: 'learn', game: (learn[1] as GameName | undefined) ?? null, puzzle: Number(learn[2] ?? 0) || null };
+  if (pathname === '/review') return { name: 'review', origin: null };
+  const [, table, game] = /^\/t\/([A-Za-z0-9_-]{1,64})\/games\/(\d{1,6})\/?$/.exec(pathname) ?? [];
+  if (table && game) return { name: 'review', origin: { table, game: Number(game) } };
   const id = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (!id) return { name: 'unknown' };
   if (hash.length > 1) {
@@ -50,5 +60,5 @@ export function inner(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

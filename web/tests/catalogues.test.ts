@@ -27,6 +27,12 @@ import { fi as fiLessons } from '../src/i18n/lessons/fi';
 import { fr as frLessons } from '../src/i18n/lessons/fr';
 import { nl as nlLessons } from '../src/i18n/lessons/nl';
 import { grammar } from '../src/i18n/grammar';
+import { review as deReview } from '../src/i18n/review/de';
+import { review as enReview } from '../src/i18n/review/en';
+import { review as esReview } from '../src/i18n/review/es';
+import { review as fiReview } from '../src/i18n/review/fi';
+import { review as frReview } from '../src/i18n/review/fr';
+import { review as nlReview } from '../src/i18n/review/nl';
 
 const others = { fr, fi, nl, de, es };
 
@@ -93,6 +99,13 @@ describe('catalogues', () => {
     const [own, english] = [sentences(words), sentences(enHistory)];
     for (const sentence of own) expect(sentence).toMatch(/\S/);
     expect(own.filter((sentence) => sentence.length > 12 && english.includes(sentence))).toEqual([]);
+  });
+
+  const reviews = { en: enReview, fr: frReview, fi: fiReview, nl: nlReview, de: deReview, es: esReview };
+  it.each(Object.entries(reviews))('%s has every word for looking back', (language, words) => {
+    expect(keys(words).sort()).toEqual(keys(enReview).sort());
+    const same = Object.entries(words.problems).filter(([code, text]) => enReview.problems[code] === text);
+    expect(same).toHaveLength(language === 'en' ? Object.keys(words.problems).length : 0);
   });
 
   it('counts as each language does', () => {

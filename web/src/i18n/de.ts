@@ -141,6 +141,8 @@ export const de: Catalogue = {
     again: 'Noch einmal spielen',
     change: 'Plätze oder Regeln ändern',
     record: 'Das Spiel herunterladen',
+    lookBack: 'Zurückschauen',
+    note: 'Notiz',
     replace: (name) => `Ein Bot spielt für ${name}`,
     comeBack: 'Ich spiele wieder',
     giveBack: (name) => `${name} spielt wieder`,

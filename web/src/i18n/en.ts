@@ -137,6 +137,8 @@ export const en = {
     again: 'Play again',
     change: 'Change seats or options',
     record: 'Download the game',
+    lookBack: 'Look back',
+    note: 'Note',
     replace: (name: string) => `A bot plays for ${name}`,
     comeBack: 'I play again',
     giveBack: (name: string) => `${name} plays again`,

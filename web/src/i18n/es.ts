@@ -142,6 +142,8 @@ export const es: Catalogue = {
     again: 'Jugar otra vez',
     change: 'Cambiar sitios u opciones',
     record: 'Descargar la partida',
+    lookBack: 'Repasar la partida',
+    note: 'Nota',
     replace: (name) => `Un bot juega por ${name}`,
     comeBack: 'Vuelvo a jugar',
     giveBack: (name) => `${name} vuelve a jugar`,

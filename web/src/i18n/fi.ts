@@ -142,6 +142,8 @@ export const fi: Catalogue = {
     again: 'Pelaa uudelleen',
     change: 'Vaihda paikkoja tai asetuksia',
     record: 'Lataa peli',
+    lookBack: 'Katso peliä uudelleen',
+    note: 'Muistiinpano',
     replace: (name) => `Botti pelaa, poissa: ${name}`,
     comeBack: 'Pelaan taas',
     giveBack: (name) => `${name} pelaa taas`,

@@ -141,6 +141,8 @@ export const fr: Catalogue = {
     again: 'Rejouer',
     change: 'Changer les places ou les options',
     record: 'Télécharger la partie',
+    lookBack: 'Revoir la partie',
+    note: 'Note',
     replace: (name) => `Un robot joue pour ${name}`,
     comeBack: 'Je rejoue',
     giveBack: (name) => `${name} rejoue`,

@@ -141,6 +141,8 @@ export const nl: Catalogue = {
     again: 'Nog eens spelen',
     change: 'Plaatsen of opties wijzigen',
     record: 'Het spel downloaden',
+    lookBack: 'Terugkijken',
+    note: 'Notitie',
     replace: (name) => `Een bot speelt voor ${name}`,
     comeBack: 'Ik speel weer',
     giveBack: (name) => `${name} speelt weer`,

@@ -1,5 +1,5 @@
 // The HTTP interface: what can be played, the lobby, new tables.
-import type { GameName, OptionValue } from './protocol';
+import type { GameName, OptionValue, Table } from './protocol';
 
 export interface OfferedOption {
   name: string;
@@ -59,23 +59,35 @@ export class ApiError extends Error {
   }
 }
 
-async function request(path: string, how?: RequestInit): Promise<Response> {
+/// The answer's text, if it is no refusal.
+async function fetchText(address: string, how?: RequestInit): Promise<string> {
+  let response: Response;
+  let text: string;
   try {
-    return await fetch(`/api/${path}`, how);
+    response = await fetch(address, how);
+    text = await response.text();
   } catch {
     throw new ApiError('away');
   }
+  if (!response.ok) throw new ApiError(codeOf(text) ?? (response.status >= 500 ? 'away' : 'failed'));
+  return text;
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await request(
-    path,
-    body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-  );
-  const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string };
-  if (!response.ok) throw new ApiError(answer.code ?? (response.status >= 500 ? 'away' : 'failed'));
-  return answer;
+function codeOf(refusal: string): string | undefined {
+  try {
+    return (JSON.parse(refusal) as { code?: string }).code;
+  } catch {
+    return undefined;
+  }
 }
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const ask = async <Answer>(path: string, body?: object): Promise<Answer> =>
+  JSON.parse(await fetchText(`/api/${path}`, body && posted(body))) as Answer;
 
 /// Asked once a visit; again only if there was no answer.
 let games: Promise<OfferedGame[]> | null = null;
@@ -97,17 +109,15 @@ const askAccount = async (path: string, body?: object): Promise<string> => (awai
 export const fetchAccount = (): Promise<string> => askAccount('account');
 export const makeAccount = (name: string, password: string): Promise<string> => askAccount('accounts', { name, password });
 export const logIn = (name: string, password: string): Promise<string> => askAccount('sessions', { name, password });
-export const logOut = (): Promise<unknown> => request('sessions', { method: 'DELETE' });
+export const logOut = (): Promise<unknown> => fetchText('/api/sessions', { method: 'DELETE' });
 export const fetchHistory = async (): Promise<{ table: string; seat: number }[]> =>
   (await ask<{ played: { table: string; seat: number }[] }>('history')).played;
 export const fetchRecords = async (id: string): Promise<{ number: number }[]> =>
   (await ask<{ records: { number: number }[] }>(`tables/${id}/records`)).records;
-export async function fetchRecord(id: string, game: number): Promise<string> {
-  const response = await request(`tables/${id}/records/${game}`);
-  if (!response.ok) throw new ApiError('failed');
-  return response.text();
-}
+/// Where the page looks back at the game that was played last.
+export const gamePath = ({ id, game_number }: Pick<Table, 'id' | 'game_number'>): string => `/t/${id}/games/${game_number}`;
 export const recordAddress = (id: string, game: number): string => `/api/tables/${id}/records/${game}`;
+export const fetchRecord = (id: string, game: number): Promise<string> => fetchText(recordAddress(id, game));
 
 export function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

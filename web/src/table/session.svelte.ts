@@ -32,6 +32,12 @@ export interface LogEntry {
   pending: string | null;
 }
 
+/// What was seen after something happened; nothing is told of what led to a snapshot.
+export interface Moment {
+  view: GameView;
+  entry: LogEntry | null;
+}
+
 interface KeptState {
   token: string | null;
   known: Known;
@@ -67,6 +73,8 @@ export class Session {
   online = $state.raw<number[]>([]);
   spectators = $state(0);
   log = $state.raw<LogEntry[]>([]);
+  /// What this page saw of the game in play, to look back at.
+  past = $state.raw<Moment[]>([]);
   /// Entries that arrived while the page was looking, for the live region and the arrows; empty after a snapshot.
   latest = $state.raw<LogEntry | null>(null);
   /// The code of the last refusal, and a number that changes with each.
@@ -222,13 +230,22 @@ export class Session {
 
   private learn(known: Known, message: Happened | Snapshot): void {
     const seatBefore = this.mySeat;
+    const gameBefore = this.table?.game_number;
     this.table = known.table;
     this.view = known.view;
     if (message.type === 'happened') this.enterLog(message, known);
     else this.latest = null;
+    this.remember(known, gameBefore);
     if (message.type === 'happened' && message.what.type === 'removed' && message.what.seat === seatBefore) this.kicked = true;
     if (this.mySeat !== null) this.kicked = false;
     this.followIntent();
+  }
+
+  /// Whoever looks on while hands are open, or sits down, has another view: what was seen before stays as it was.
+  private remember({ table, view }: Known, gameBefore: number | undefined): void {
+    const past = table.game_number === gameBefore ? this.past : [];
+    if (view !== null && view !== past.at(-1)?.view) this.past = [...past, { view, entry: this.latest }];
+    else if (past !== this.past) this.past = past;
   }
 
   private enterLog(message: Happened, known: Known): void {
