@@ -98,8 +98,21 @@ void LocalTable::receive(std::uint32_t number, std::string_view text, Millis now
     tell(*client, R"({"type":"pong"})");
   else if (!client->greeted)
     refuse(*client, id, {"hello_first", "Say hello first."});
+  else if (const auto* lead = std::get_if<table::Lead>(&*parsed))
+    this->lead(*client, *lead);
   else
     command(*client, std::get<table::Command>(*parsed), now);
+}
+
+/// Several pages may show one table, such as two windows.
+void LocalTable::lead(const Client& client, const table::Lead& lead) {
+  if (const auto refused = lead_refusal(*table_, client.person)) {
+    refuse(client, std::nullopt, *refused);
+    return;
+  }
+  const auto text = table::led_text(lead.at ? client.person : std::nullopt, lead);
+  for (const auto& each : clients_)
+    if (each.greeted) tell(each, text);
 }
 
 void LocalTable::hello(Client& client, const table::Hello& hello, Millis now) {

@@ -70,6 +70,7 @@ class LocalTable {
   [[nodiscard]] Client* find(std::uint32_t client);
   void tell(const Client& client, std::string text) { told_.push_back({client.number, std::move(text)}); }
   void refuse(const Client& client, const std::optional<std::string>& id, const Refused& refused);
+  void lead(const Client& client, const table::Lead& lead);
   void hello(Client& client, const table::Hello& hello, Millis now);
   [[nodiscard]] std::vector<std::string> missed(const Client& client, std::uint64_t have) const;
   void command(Client& client, const table::Command& command, Millis now);

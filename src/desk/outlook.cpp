@@ -2,10 +2,11 @@
 
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
-#include "base/bug.h"
+#include "base/raise.h"
 #include "base/rng.h"
 #include "hanabi/game.h"
 
@@ -24,7 +25,7 @@ using Entry = record::Entry<hanabi::Game>;
 void give(State& state, const Entry& entry, const Deck& deck, Events& events) {
   const auto* choice = std::get_if<record::Choice<hanabi::Game>>(&entry);
   const auto refused = choice == nullptr ? deal(state, deck, &events) : apply(state, choice->seat, choice->move, &events);
-  if (refused) base::bug("a deal that fits the clues is not played as the game was");
+  if (refused) base::raise<std::logic_error>("a deal that fits the clues is not played as the game was");
 }
 
 /// Another deck, such that the seat on turn could have seen the same. Cards that it cannot see change places many times, as long as the
@@ -87,7 +88,7 @@ State played_out(const std::span<const Entry> past, const hanabi::Rules& rules, 
   while (!over(state)) {
     Events events;
     if (apply(state, state.board.turn, everybody.choose(state.board.turn), &events))
-      base::bug("a bot made a move that is not legal");
+      base::raise<std::logic_error>("a bot made a move that is not legal");
     everybody.tell(events);
   }
   return state;

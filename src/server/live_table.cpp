@@ -140,6 +140,7 @@ void LiveTable::take(const table::Logged& line) {
     log::info("game_over", {{"table", table_->id()}, {"sequence", line.sequence}});
   }
   if (!is_move(line)) review_clients();
+  review_leader();
 }
 
 void LiveTable::done(const Item& item, std::uint64_t sequence, const table::Decision& decision) {

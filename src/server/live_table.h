@@ -64,6 +64,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void leave(const Client& client);
 
   void command(Asker asker, table::Command command, Reply reply);
+  /// Somebody leads others through a game that is over, or stops: passed on to everybody, and shown to who comes later.
+  std::optional<table::Refused> lead(const Asker& asker, const table::Lead& lead);
   /// The server was away for so long.
   void credit(table::Millis milliseconds);
   /// Whoever runs the server ends the game. The reply is `refused` if there is none.
@@ -126,6 +128,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::optional<table::Refused> may_come(const table::Hello& hello, std::optional<table::Person> person) const;
   void review_clients();
   void presence_soon();
+  /// Nobody leads any more, if the leader has gone or a game has begun.
+  void review_leader();
 
   void set_clock();
   void set_open_view(std::optional<std::uint64_t> first);
@@ -149,7 +153,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Clients clients_{};
   TableBots bots_;
   std::shared_ptr<OpenView> open_view_{};  ///< what spectators see while hands are open
-  std::list<Item> queue_{};                // a deque would keep 600 bytes for each table at rest
+  std::optional<table::Person> leader_{};
+  Frame led_{};              ///< where the leader looks, as everybody was told
+  std::list<Item> queue_{};  // a deque would keep 600 bytes for each table at rest
   std::unique_ptr<boost::asio::steady_timer> clock_{};
   std::optional<table::Millis> clock_at_{};
   Clock::time_point used_ = Clock::now();

@@ -1,4 +1,5 @@
 // The people at a live table: who may come, what they missed, who is there.
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
 
@@ -49,6 +50,7 @@ std::optional<table::Refused> LiveTable::join(const std::shared_ptr<Client>& cli
     catch_up(client, *hello.have, 0);
   else if (!behind)
     send_snapshot(clients_.all().back());
+  if (leader_) client->send(led_);
   presence_soon();
   return std::nullopt;
 }
@@ -56,6 +58,7 @@ std::optional<table::Refused> LiveTable::join(const std::shared_ptr<Client>& cli
 void LiveTable::leave(const Client& client) {
   used_ = Clock::now();
   if (clients_.remove(client)) presence_soon();
+  review_leader();
 }
 
 /// While hands are open, spectators are shown what was some time ago, as soon as that is known.
@@ -120,6 +123,24 @@ void LiveTable::review_clients() {
     if (!at_home && !table_->takes_spectators()) unwelcome.push_back(each.client);
   }
   for (const auto& client : unwelcome) client->close(Close::policy, "nobody may look on at this table while a game is played");
+}
+
+std::optional<table::Refused> LiveTable::lead(const Asker& asker, const table::Lead& lead) {
+  used_ = Clock::now();
+  if (auto refused = lead_refusal(*table_, asker.person)) return refused;
+  // Who does not lead has nothing to stop.
+  if (!lead.at && leader_ != asker.person) return std::nullopt;
+  leader_ = lead.at ? asker.person : std::nullopt;
+  led_ = text_frame(led_text(leader_, lead));
+  clients_.tell_all(led_);
+  return std::nullopt;
+}
+
+void LiveTable::review_leader() {
+  if (!leader_ || (!lead_refusal(*table_, leader_) && std::ranges::binary_search(clients_.online(), *leader_))) return;
+  leader_.reset();
+  led_ = text_frame(table::led_text(std::nullopt, {}));
+  clients_.tell_all(led_);
 }
 
 void LiveTable::presence_soon() {

@@ -65,6 +65,8 @@ void WebSocketSession::on_text(std::string_view text) {
     send(pong);
   } else if (!table_) {
     refuse(id, "hello_first", "Say hello first.");
+  } else if (const auto* lead = std::get_if<table::Lead>(&*parsed)) {
+    if (const auto refused = table_->lead(asker_, *lead)) refuse(std::nullopt, refused->code, refused->text);
   } else {
     command(std::move(std::get<table::Command>(*parsed)));
   }

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 
-#include "base/bug.h"
+#include "base/raise.h"
 #include "hanabi/apply.h"
 #include "solve/lines.h"
 #include "solve/search.h"
@@ -19,9 +20,10 @@ std::vector<hanabi::Move> played(hanabi::State state, const std::vector<Step>& s
   moves.reserve(steps.size());
   for (const Step& step : steps) {
     moves.push_back(move_of(state, step));
-    if (apply(state, state.board.turn, moves.back())) base::bug("a line of the solver is not legal");
+    if (apply(state, state.board.turn, moves.back())) base::raise<std::logic_error>("a line of the solver is not legal");
   }
-  if (state.board.phase != hanabi::Phase::complete) base::bug("a line of the solver does not complete the show");
+  if (state.board.phase != hanabi::Phase::complete)
+    base::raise<std::logic_error>("a line of the solver does not complete the show");
   return moves;
 }
 

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "table/basics.h"
+#include "table/lead.h"
 #include "table/proposal.h"
 
 namespace table {
@@ -82,6 +83,6 @@ struct Hello {
 struct Ping {};
 
 /// Whatever a client may send.
-using Message = std::variant<Hello, Ping, Command>;
+using Message = std::variant<Hello, Ping, Lead, Command>;
 
 }  // namespace table

@@ -98,6 +98,12 @@ base::Result<Message, Refused> parse_message(json::object message) {
     if (const auto fault = fields.finish()) return bad_message(*fault);
     return Message{Ping{}};
   }
+  if (fields.ok() && type == "lead") {
+    Lead lead;
+    read(fields, lead);
+    if (const auto fault = fields.finish()) return bad_message(*fault);
+    return Message{std::move(lead)};
+  }
   Command command;
   if (fields.ok()) {
     if (!read_any(fields, type, command.ask)) return bad_message("there is no message of that type");
