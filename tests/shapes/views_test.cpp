@@ -138,7 +138,8 @@ class AtTable {
   }
 
   void send(json::object message) {
-    if (message.at("type") != "hello" && message.at("type") != "ping") message["id"] = "c" + std::to_string(++id_);
+    const std::string_view type = message.at("type").as_string();
+    if (type != "hello" && type != "ping" && type != "lead") message["id"] = "c" + std::to_string(++id_);
     asking_.ask("table_receive", {{"table", table_}, {"client", client_}, {"text", json::serialize(message)}, {"now", now_}});
   }
   void wait(std::int64_t milliseconds) {
@@ -169,6 +170,8 @@ void live_a_table(Asking& asking, json::object settings) {
   for (int i = 0; i < 40; ++i) at.wait(1'000'000);
   at.send({{"type", "resume"}});
   at.send({{"type", "end"}});
+  at.send({{"type", "lead"}, {"leads", true}, {"game", 1}, {"turn", 3}, {"viewer", "open"}, {"cards", {"12"}}});
+  at.send({{"type", "lead"}, {"leads", false}});
   asking.ask("table_record", {{"table", at.table()}});
   asking.ask("table_log", {{"table", at.table()}});
   asking.ask("table_close", {{"table", at.table()}});
@@ -185,7 +188,7 @@ TEST(Shapes, messages_of_a_table_are_as_described) {
                                    json::object{{"type", "increment"}, {"base", 60}, {"increment", 2}}})
     live_a_table(asking, {{"game", "hanabi"}, {"clock", each}, {"first", 1}, {"bots", {nullptr, "hat"}}, {"talk", "remarks"}});
   EXPECT_THAT(asking.check.never_met({"Table"}), testing::IsEmpty());
-  EXPECT_THAT(asking.check.never_met({"Welcome", "Presence", "Refused", "Pong"}), testing::IsEmpty());
+  EXPECT_THAT(asking.check.never_met({"Welcome", "Presence", "Refused", "Led", "Pong"}), testing::IsEmpty());
   EXPECT_GT(asking.messages.size(), 100U);
 }
 
@@ -199,7 +202,12 @@ TEST(Shapes, the_catalogue_rules_and_advice_are_as_described) {
     const auto* const bot = std::string_view{game} == "hanabi" ? "hat" : "net";
     asking.ask("study_bot", {{"study", study}, {"bot", bot}});
     asking.ask("study_advice", {{"study", study}, {"bot", bot}});
-    asking.ask("study_record", {{"study", study}});
+    const auto record = asking.ask("study_record", {{"study", study}}).at("record");
+    asking.ask("import_game", {{"text", record}});
+    asking.ask("export_game", {{"record", record}, {"form", "record"}});
+    if (std::string_view{game} != "hanabi") continue;
+    asking.ask("study_outlook", {{"study", study}, {"bot", "simple"}, {"worlds", 2}});
+    asking.ask("study_solve", {{"study", study}, {"milliseconds", 50}});
   }
   EXPECT_THAT(asking.check.never_met({"Catalogue"}), testing::IsEmpty());
 }

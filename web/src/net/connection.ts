@@ -6,6 +6,7 @@ import {
   type Command,
   type Done,
   type Happened,
+  type Led,
   type Presence,
   type Refused,
   type ServerMessage,
@@ -22,6 +23,8 @@ export interface Listener {
   known(known: Known, message: Happened | Snapshot): void;
   presence(presence: Presence): void;
   announcement(announcement: Announcement): void;
+  /// For those who look back together.
+  led?(led: Led): void;
   /// The hello was refused; trying again with the same words makes no sense.
   barred(refused: Refused): void;
   /// A message was refused that had no id.
@@ -112,6 +115,11 @@ export class Connection {
     });
   }
 
+  /// Says something that needs no answer, if anybody is there to hear it.
+  tell(message: object): void {
+    if (this.welcomed) this.write(message);
+  }
+
   get unanswered(): number {
     return this.waiting.size;
   }
@@ -166,6 +174,9 @@ export class Connection {
         break;
       case 'announcement':
         listener.announcement(message);
+        break;
+      case 'led':
+        listener.led?.(message);
         break;
       case 'pong':
         break;

@@ -265,7 +265,17 @@ export interface Announcement {
   text: string;
 }
 
-export type ServerMessage = Welcome | Happened | Snapshot | Done | Refused | Presence | Announcement | { type: 'pong' };
+/// Where somebody looks who leads others through a game that is over; nobody leads without a person.
+export interface Led {
+  type: 'led';
+  person: number | null;
+  game?: number;
+  turn?: number;
+  viewer?: string;
+  cards?: string[];
+}
+
+export type ServerMessage = Welcome | Happened | Snapshot | Done | Refused | Presence | Announcement | Led | { type: 'pong' };
 
 /// A command without its `id`, which the connection adds.
 export type Command = { type: string } & Record<string, unknown>;

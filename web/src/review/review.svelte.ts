@@ -1,5 +1,6 @@
 // A game that is looked back at: where we are, whose eyes we look through, and a line of our own if there is one. It stands in for a
 // session at the table, so that looking back looks like the table.
+import { Notes } from '../hanabi/notes.svelte';
 import type { Viewer } from '../core/types';
 import type { GameView, Seat, Table, TakenSeat } from '../net/protocol';
 import type { LogEntry } from '../table/session.svelte';
@@ -32,12 +33,17 @@ export class Review implements Stage {
   /// Bots answer for everybody but the seat that the line was begun for.
   botsAnswer = $state(true);
   busy = $state(false);
+  /// The same as at the table; of a game that was brought along they are told apart by its first deck.
+  readonly notes: Notes;
   private asked = 0;
 
   private constructor(record: string, origin: Origin | null, game: Track) {
     this.record = record;
     this.origin = origin;
     this.game = game;
+    const first = game.study.line.steps[0];
+    const name = origin ? `${origin.table}/${origin.game}` : first?.type === 'deal' ? first.cards : '';
+    this.notes = new Notes(name, () => this.turn);
   }
 
   static async open(record: string, origin: Origin | null, turn: number | null): Promise<Review> {

@@ -1,4 +1,5 @@
 // A table as it was: what this page saw earlier in the game that is still played. Nothing can be done there.
+import type { Notes } from '../hanabi/notes.svelte';
 import type { GameView, Seat, TakenSeat } from '../net/protocol';
 import type { LogEntry, Session } from './session.svelte';
 import type { Stage } from './stage';
@@ -30,6 +31,9 @@ export class Back implements Stage {
   }
   isOnline(seat: TakenSeat): boolean {
     return this.session.isOnline(seat);
+  }
+  get notes(): Notes {
+    return this.session.notes;
   }
   move = (): Promise<boolean> => Promise.resolve(false);
   say = (): Promise<boolean> => Promise.resolve(false);

@@ -1,4 +1,5 @@
 // One table as the page sees it: what the connection tells, kept where components can watch it.
+import { Notes } from '../hanabi/notes.svelte';
 import { createTable, type NewTable } from '../net/api';
 import { Connection, type Status } from '../net/connection';
 import { keepHere, keepTable, kept, keptHere } from '../net/kept';
@@ -150,6 +151,19 @@ export class Session {
 
   get isHost(): boolean {
     return this.person !== null && this.table?.host === this.person;
+  }
+
+  /// The moves of this game so far, as far as the log goes back.
+  get turn(): number {
+    const began = this.log.findLastIndex(({ what }) => what.type === 'started');
+    const count = (type: string): number => this.log.slice(began + 1).filter(({ what }) => what.type === type).length;
+    return count('moved') - count('taken_back');
+  }
+
+  private readonly keptNotes = $derived.by(() => new Notes(`${this.id}/${this.table?.game_number ?? 0}`, () => this.turn));
+  /// One's own, on the cards of this game.
+  get notes(): Notes {
+    return this.keptNotes;
   }
 
   get token(): string | null {

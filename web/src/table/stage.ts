@@ -1,4 +1,4 @@
 // What the table of a game needs of whoever shows it: a session, or a game that is looked back at.
 import type { Session } from './session.svelte';
 
-export type Stage = Pick<Session, 'mySeat' | 'latest' | 'seat' | 'isOnline' | 'isHost' | 'move' | 'say'>;
+export type Stage = Pick<Session, 'mySeat' | 'latest' | 'seat' | 'isOnline' | 'isHost' | 'move' | 'say' | 'notes'>;

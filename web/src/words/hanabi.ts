@@ -22,6 +22,9 @@ export function ownCardLabel(t: Catalogue, view: HanabiView, card: HanabiCard, s
   return `${t.hanabi.slot(slot)}: ${seen}${knowledgeWords(t, view, card)}`;
 }
 
+/// A label with one's own note on the card behind it.
+export const withNote = (label: string, note: string): string => (note ? `${label}; ${note}` : label);
+
 export function theirCardLabel(t: Catalogue, view: HanabiView, card: HanabiCard, slot: number): string {
   const seen = card.card ? `${cardWords(t, card.card)}; ` : '';
   return `${t.hanabi.slot(slot)}: ${seen}${t.hanabi.knows(knowledgeWords(t, view, card))}`;
