@@ -25,6 +25,7 @@ export class Review implements Stage {
   readonly origin: Origin | null;
   readonly game: Track;
   readonly isHost = false;
+  readonly place = null;
   turn = $state(0);
   viewer = $state<Viewer>('open');
   sight = $state.raw<Sight | null>(null);
@@ -203,6 +204,10 @@ export class Review implements Stage {
     await this.dealOn();
     return true;
   };
+
+  /// In a line of one's own what can be done is marked, and nobody is kept waiting by a wrong tap.
+  whyNot = (): Promise<void> => Promise.resolve();
+  complain(): void {}
 
   /// A step as an entry of a log, which there are words for.
   entry(turn: number, me: Seat | null = null, events = this.story[turn]?.events ?? []): LogEntry {

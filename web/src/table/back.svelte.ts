@@ -7,6 +7,7 @@ import type { Stage } from './stage';
 export class Back implements Stage {
   at = $state(0);
   readonly isHost = false;
+  readonly place = null;
 
   constructor(private readonly session: Session) {
     this.at = Math.max(0, session.past.length - 2);
@@ -37,4 +38,6 @@ export class Back implements Stage {
   }
   move = (): Promise<boolean> => Promise.resolve(false);
   say = (): Promise<boolean> => Promise.resolve(false);
+  whyNot = (): Promise<void> => Promise.resolve();
+  complain(): void {}
 }

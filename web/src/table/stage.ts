@@ -1,4 +1,8 @@
 // What the table of a game needs of whoever shows it: a session, or a game that is looked back at.
+import type { Place } from './place';
 import type { Session } from './session.svelte';
 
-export type Stage = Pick<Session, 'mySeat' | 'latest' | 'seat' | 'isOnline' | 'isHost' | 'move' | 'say' | 'notes'>;
+export type Stage = Pick<Session, 'mySeat' | 'latest' | 'seat' | 'isOnline' | 'isHost' | 'move' | 'say' | 'notes' | 'whyNot' | 'complain'> & {
+  /// None where the game is over and gone.
+  readonly place: Place | null;
+};
