@@ -33,7 +33,11 @@ test('games are remembered here, and by the server for an account', ({ browser }
     const score = await page.locator('.score').last().innerText();
 
     // Read from the records of the server with the core, and remembered by the browser: the same figures.
+    // What the browser remembers is laid aside meanwhile.
+    const memory = await page.evaluate(() => localStorage.getItem('hanaza:games'));
+    await page.evaluate(() => localStorage.removeItem('hanaza:games'));
     await page.goto(`${address}/games`);
+    await page.getByText('Logged in as anna').waitFor();
     await page.getByText(score).waitFor();
     await page.getByText('Koi-Koi:').waitFor();
     const atServer = await figures(page);
@@ -41,6 +45,9 @@ test('games are remembered here, and by the server for an account', ({ browser }
     await picture(page, 'games-phone');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByText('in this browser only').waitFor();
+    await page.getByText('No finished game yet').waitFor();
+    await page.evaluate((text) => localStorage.setItem('hanaza:games', text), memory);
+    await page.reload();
     await page.getByText(score).waitFor();
     const here = await figures(page);
     checkEqual(here, atServer, 'figures of the browser and of the server');

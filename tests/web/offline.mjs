@@ -1,8 +1,12 @@
 // Without a network: the page comes up from what the browser kept, and both games are played against bots to the end.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { visitor } from './browser.mjs';
 import { checkAccessible, picture } from './inspect.mjs';
 import { hanabiOver, koikoiOver, leave, moveHanabi, moveKoikoi, playOn, until } from './players.mjs';
 import { Server, withServer } from './server.mjs';
+import { dist, serveStatic } from './static.mjs';
 import { check, checkEqual, test } from './suite.mjs';
 
 /// The service worker is there and has kept what the page needs.
@@ -95,5 +99,55 @@ test('what is not there is said plainly', ({ browser }) =>
     await guest.page.goto(`${address}/local/nothing`);
     await guest.page.getByText('no such game on this device').waitFor();
     await checkAccessible(guest.page, 'no such game');
+    await leave([guest]);
+  }));
+
+test('a new build is shown at once, and takes the place of the old one', async ({ browser }) => {
+  const directory = mkdtempSync(join(tmpdir(), 'hanaza-build-'));
+  cpSync(dist, directory, { recursive: true });
+  const change = (file, from, to) => {
+    const text = readFileSync(join(directory, file), 'utf8');
+    check(from.test(text), `${file} has ${from}`);
+    writeFileSync(join(directory, file), text.replace(from, to));
+  };
+  const site = await serveStatic(directory);
+  const guest = await visitor(browser);
+  const { page, context } = guest;
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).sort());
+  await page.goto(site.address);
+  await kept(page);
+  const [before] = await caches();
+  change('index.html', /<title>Hanaza/, '<title data-new>Hanaza');
+  change('sw.js', /const build = "\w+"/, 'const build = "new"');
+  await page.reload();
+  await page.locator('title[data-new]').waitFor({ state: 'attached' });
+  await until(async () => (await caches()).join() === 'hanaza-new', 'the old build to be forgotten');
+  check(before !== 'hanaza-new', 'there was another one');
+  site.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('title[data-new]').waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'Hanaza' }).waitFor();
+  rmSync(directory, { recursive: true });
+  await leave([guest]);
+});
+
+test('what the browser keeps has the right headers, and the interface is not in it', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const head = async (path) => (await fetch(address + path, { method: 'GET' })).headers;
+    checkEqual((await head('/sw.js')).get('Cache-Control'), 'no-cache', 'sw.js');
+    check((await head('/sw.js')).get('Content-Type').startsWith('text/javascript'), 'sw.js is a script');
+    checkEqual((await head('/manifest.webmanifest')).get('Content-Type'), 'application/manifest+json', 'manifest');
+    const { icons, start_url: start } = await (await fetch(`${address}/manifest.webmanifest`)).json();
+    for (const { src, type } of icons) checkEqual((await head(src)).get('Content-Type'), type, src);
+    const guest = await visitor(browser);
+    await guest.page.goto(address + start);
+    await kept(guest.page);
+    const paths = await guest.page.evaluate(async () => {
+      const [name] = await caches.keys();
+      return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    });
+    check(paths.includes('/') && paths.some((path) => path.endsWith('.wasm')), 'the page and the core are kept');
+    checkEqual(paths.filter((path) => path.startsWith('/api') || path.endsWith('.bin')), [], 'neither the interface nor nets');
     await leave([guest]);
   }));

@@ -2,7 +2,7 @@
 import { core } from '../core/core';
 import { fetchHistory, fetchRecord, fetchRecords } from '../net/api';
 import type { GameEvent, GameView, YakuPoints } from '../net/protocol';
-import { hanabiFigures, koikoiFigures, type Game, type Player, type Told } from './game';
+import { hanabiFigures, isOver, koikoiFigures, type Game, type Player, type Told } from './game';
 
 interface Header {
   edition: string;
@@ -29,7 +29,7 @@ export async function gameOfRecord(record: string, path: string, number: number,
     const figures = line.game === 'hanabi' ? { hanabi: hanabiFigures(view) } : { koikoi: koikoiFigures(told, view, seat) };
     const at = header.started ? Date.parse(header.started) : 0;
     const players = header.seats.map(({ name, bot }) => ({ name, bot: bot ?? null }));
-    return { path, number, game: line.game, edition: header.edition, at, seat, players, over: line.over, ...figures };
+    return { path, number, game: line.game, edition: header.edition, at, seat, players, over: view !== null && isOver(view), ...figures };
   } finally {
     await core.call('study_close', { study });
   }

@@ -2,7 +2,7 @@
 import { keep, kept } from '../net/kept';
 import type { Table } from '../net/protocol';
 import type { Session } from '../table/session.svelte';
-import { hanabiFigures, keyOf, koikoiFigures, type Game } from './game';
+import { hanabiFigures, isOver, keyOf, koikoiFigures, type Game } from './game';
 
 const mostGames = 500;
 
@@ -27,7 +27,6 @@ export function rememberTable(session: Session, table: Table): void {
   const started = log.findLastIndex(({ what }) => what.type === 'started');
   const at = ended?.at ?? session.now();
   const players = table.seats.map((each) => ({ name: each?.name ?? '', bot: each?.bot ?? null }));
-  const over = view.phase !== 'playing' && (!('totals' in view) || view.phase === 'over');
   const figures = table.game === 'hanabi' ? { hanabi: hanabiFigures(view) } : { koikoi: koikoiFigures(log.slice(started), view, seat) };
-  remember({ path, number: table.game_number, game: table.game, edition: table.edition, at, seat, players, over, ...figures });
+  remember({ path, number: table.game_number, game: table.game, edition: table.edition, at, seat, players, over: isOver(view), ...figures });
 }

@@ -31,21 +31,35 @@ const page = '/';
 const kept = async (path: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(path);
 /// A network that takes longer than this is treated as none.
 const networkPatience = 4000;
+const betweenFiles = 40;
+const tooFast = 429;
+const afterTooFast = 4000;
+const mostAttempts = 5;
 
 /// Names under /assets/ change with their bytes: an older build's copy is as good as a new one.
 const lasts = (path: string): boolean => path.startsWith('/assets/');
 
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/// Slowly: a server answers a household only so often, and whoever plays comes first.
+async function fetchCalmly(path: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(path, { cache: lasts(path) ? 'default' : 'reload' });
+    await wait(betweenFiles);
+    if (response.ok) return response;
+    if (response.status !== tooFast || attempt === mostAttempts) throw new Error(`${path}: ${response.status}`);
+    await wait(afterTooFast);
+  }
+}
+
 async function add(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return;
   const before = lasts(path) ? await caches.match(path) : undefined;
-  const response = before ?? (await fetch(path, { cache: lasts(path) ? 'default' : 'reload' }));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await cache.put(path, response);
+  await cache.put(path, before ?? (await fetchCalmly(path)));
 }
 
 async function addAll(paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  // One after the other: whoever looks at the page meanwhile comes first.
   for (const path of paths) await add(cache, path);
 }
 
