@@ -274,7 +274,7 @@ test('review: people look back together, break free and follow again', ({ browse
     await picture(ben, 'review-following-phone');
     await ben.keyboard.press('ArrowRight');
     await ben.getByText('Anna is looking at another turn.').waitFor();
-    await anna.keyboard.press('Home');
+    await anna.getByRole('button', { name: 'To the deal' }).click();
     await turnIs(anna, 0);
     await turnIs(ben, 8);
     await ben.getByRole('button', { name: 'Follow' }).click();
