@@ -23,7 +23,7 @@ void write_real(wire::JsonText& json, double value) {
 
 namespace {
 
-void write_real(wire::JsonText& json, const std::optional<double>& value) {
+void write_real_or_null(wire::JsonText& json, const std::optional<double>& value) {
   if (value)
     write_real(json, *value);
   else
@@ -55,8 +55,8 @@ void write_advice(std::string& out, bots::Player<hanabi::View, hanabi::Seen, han
   why.card ? json.string(card_text(rules, *why.card)) : json.null();
   json.key("chance");
   why.chance ? json.number(*why.chance) : json.null();
-  write_real(json.key("expected"), why.expected);
-  write_real(json.key("perfect"), why.perfect);
+  write_real_or_null(json.key("expected"), why.expected);
+  write_real_or_null(json.key("perfect"), why.perfect);
   json.end_object();
 }
 

@@ -60,6 +60,10 @@ test('review: a finished game is stepped through by buttons, slider, keys, list 
     await until(async () => (await hidden()) > 0, 'the hand of seat 1');
     await page.getByLabel('Whose eyes').selectOption('spectator');
     await until(async () => (await hidden()) === 0, 'the eyes of a spectator');
+    await page.getByRole('button', { name: 'Share, save, check' }).click();
+    await page.getByRole('button', { name: 'Check the deck' }).click();
+    await page.getByText('The deck is the one that was promised before the first move').waitFor();
+    check((await page.locator('input[readonly]').inputValue()).endsWith('/games/1#turn-4'), 'the link to share');
     await leave([guest]);
   }));
 
@@ -86,6 +90,7 @@ test('review: during a game one looks back at what one saw', ({ browser }) =>
       const guest = await visitor(browser, { viewport });
       const { page } = guest;
       await setUp(page, address, { withBots: true });
+      await page.locator('[data-slot]').first().waitFor();
       for (let made = 0; made < 3; made++) {
         await until(() => myTurn(page), 'my turn');
         await moveHanabi(page, made);
@@ -186,7 +191,7 @@ test('review: games go out as records and to hanab.live, and come back', ({ brow
     checkEqual(drawn.bytes.subarray(1, 4).toString(), 'PNG', 'the picture');
     check(drawn.bytes.length > 20_000, `the picture has ${drawn.bytes.length} bytes`);
     await page.getByRole('button', { name: 'Check the deck' }).click();
-    await page.getByText('The deck is the one that was promised').waitFor();
+    await page.getByText('Nothing was promised about the deck.').waitFor();
     for (const text of [theirs, link]) {
       await bring(page, address, text);
       await page.locator('.stepper').waitFor();
@@ -253,7 +258,7 @@ test('review: notes on cards are kept in the browser, in play and after, and nev
 
 test('review: people look back together, break free and follow again', ({ browser }) =>
   withServer(async ({ address }) => {
-    const { guests } = await gather(browser, address, { game: 'hanabi' }, [{}, { viewport: 'phone' }]);
+    const { guests } = await gather(browser, address, { players: 2 }, [{}, { viewport: 'phone' }]);
     const pages = guests.map(({ page }) => page);
     await start(pages[0]);
     await playOn(pages, moveHanabi, hanabiOver);
@@ -323,6 +328,7 @@ test('review: every screen is accessible, fits, and can be worked by keys alone'
       const { page } = guest;
       const screen = `review-${name}-${viewport}-${theme}`;
       await page.goto(`${address}/review`);
+      await page.getByRole('heading', { name: 'Look at a game' }).waitFor();
       await checkAccessible(page, `${screen}, bringing a game`);
       await opened(page, address, name);
       await page.getByRole('slider', { name: 'Where in the game' }).fill('9');

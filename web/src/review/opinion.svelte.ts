@@ -1,6 +1,7 @@
 // What a bot thinks of every turn of a game, worked out beside the page and told as it comes.
 import { CoreWorker } from '../core/core';
 import type { BotName, HanabiAdvice, KoikoiAdvice, TurningPoint } from '../core/types';
+import { coarseFirst } from './coarse';
 import type { Review } from './review.svelte';
 import { Study } from './study';
 
@@ -8,7 +9,7 @@ export type Advice = HanabiAdvice | KoikoiAdvice;
 export const isHanabi = (advice: Advice): advice is HanabiAdvice => 'target' in advice;
 
 /// Made-up deals for each position of Hanabi: with five players there is more to play out in each.
-const worldsFor = (players: number): number => Math.round(48 / players);
+const worldsFor = (players: number): number => Math.round(72 / players);
 const solveWithin = 1000;
 
 export class Opinion {
@@ -57,10 +58,9 @@ export class Opinion {
     this.turningPoint = (await solving).turning_point;
     const worlds = worldsFor(study.line.players);
     for (const turn of coarseFirst(final === null ? [...turns, last] : turns)) {
-      const gone = study.worker.call('study_go', { study: study.number, position: turn + 1 });
-      const asked = study.worker.call('study_outlook', { study: study.number, bot: 'conventions', worlds, seed: turn });
-      await gone;
-      this.values[turn] = (await asked).outlook.expected;
+      const asking = { study: study.number, bot: 'conventions', worlds, seed: turn } as const;
+      const { outlook } = await study.at(turn, () => study.worker.call('study_outlook', asking));
+      this.values[turn] = outlook.expected;
     }
   }
 
@@ -80,15 +80,7 @@ export class Opinion {
   }
 
   private async advise(study: Study, turn: number, bot: BotName): Promise<Advice> {
-    const gone = study.worker.call('study_go', { study: study.number, position: turn + 1 });
-    const asked = study.worker.call('study_advice', { study: study.number, bot, seed: turn });
-    await gone;
-    return (await asked).advice;
+    const asking = { study: study.number, bot, seed: turn };
+    return (await study.at(turn, () => study.worker.call('study_advice', asking))).advice;
   }
-}
-
-/// Every eighth first, then those between, so that the curve of the whole game is there soon.
-export function coarseFirst(turns: readonly number[]): number[] {
-  const rank = (turn: number): number => (turn % 8 === 0 ? 0 : turn % 4 === 0 ? 1 : turn % 2 === 0 ? 2 : 3);
-  return [...turns].sort((a, b) => rank(a) - rank(b) || a - b);
 }

@@ -61,7 +61,7 @@ function fireworks(t: Catalogue, view: HanabiView, names: readonly string[], ink
 }
 
 function captures(view: KoikoiView, names: readonly string[], ink: string, quiet: string): string {
-  const perRow = 12;
+  const perRow = 11;
   return names
     .map((name, i) => {
       const cards = [...(view.captured[i] ?? [])].sort(byMonth);

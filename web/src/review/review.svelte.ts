@@ -153,8 +153,8 @@ export class Review implements Stage {
     if (!branch) return;
     const { worker, number, line } = branch.study;
     const bot = line.game === 'hanabi' ? 'conventions' : 'greedy';
-    await worker.call('study_go', { study: number, position: this.turn + 1 });
-    const { move } = await worker.call('study_bot', { study: number, bot, seed: this.turn });
+    const asking = { study: number, bot, seed: this.turn } as const;
+    const { move } = await branch.study.at(this.turn, () => worker.call('study_bot', asking));
     await this.extend(() => branch.study.move(this.turn, move));
   }
 

@@ -42,11 +42,7 @@ export class Study {
   }
 
   async see(turn: number, viewer: Viewer): Promise<Sight> {
-    // Sent at once one after the other, so that nothing comes between them.
-    const gone = this.worker.call('study_go', { study: this.number, position: turn + 1 });
-    const seen = this.worker.call('study_view', { study: this.number, viewer });
-    await gone;
-    return (await seen) as unknown as Sight;
+    return (await this.at(turn, () => this.worker.call('study_view', { study: this.number, viewer }))) as unknown as Sight;
   }
 
   async tell(turn: number): Promise<Told> {
@@ -77,22 +73,19 @@ export class Study {
   }
 
   private async branch(turn: number, step: () => Promise<unknown>): Promise<void> {
-    const gone = this.worker.call('study_go', { study: this.number, position: turn + 1 });
-    const done = step();
-    const steps = this.worker.call('study_steps', { study: this.number });
-    await gone;
-    await done.catch(async (error: unknown) => {
-      await steps;
-      throw error;
-    });
-    this.line = (await steps).line;
+    await this.at(turn, step);
+    this.line = (await this.worker.call('study_steps', { study: this.number })).line;
   }
 
   async record(turn: number): Promise<string> {
+    return (await this.at(turn, () => this.worker.call('study_record', { study: this.number }))).record;
+  }
+
+  /// Asks something at that turn. Both are sent at once, so that nothing comes between them.
+  async at<Answer>(turn: number, ask: () => Promise<Answer>): Promise<Answer> {
     const gone = this.worker.call('study_go', { study: this.number, position: turn + 1 });
-    const record = this.worker.call('study_record', { study: this.number });
-    await gone;
-    return (await record).record;
+    const [, answer] = await Promise.all([gone, ask()]);
+    return answer;
   }
 
   close(): void {
