@@ -1,4 +1,5 @@
-// `hanaza admin`: what whoever runs a server may do from outside: list tables, end a game, tell everybody something.
+// `hanaza admin`: what whoever runs a server may do from outside: list tables and nodes, end a game, tell everybody something,
+// send everybody to other nodes.
 #include <fmt/format.h>
 
 #include <boost/asio/connect.hpp>
@@ -86,6 +87,18 @@ int end(const AdminOptions& options) {
   return done;
 }
 
+int nodes(const AdminOptions& options) {
+  const auto answer = call(options, http::verb::get, "/api/admin/nodes", "");
+  for (const auto& node : answer.at("nodes").as_array()) fmt::print("{}\n", json::serialize(node));
+  return done;
+}
+
+int drain(const AdminOptions& options) {
+  call(options, http::verb::post, "/api/admin/drain", "{}");
+  fmt::print("draining\n");
+  return done;
+}
+
 int announce(const AdminOptions& options) {
   call(options, http::verb::post, "/api/admin/announcements", json::serialize(json::object{{"text", options.text}}));
   fmt::print("announced\n");
@@ -106,6 +119,10 @@ void add_admin(CLI::App& app, Run& run) {
   auto* ender = command->add_subcommand("end", "End the game at a table");
   ender->add_option("TABLE", options->table, "Its id")->required();
   ender->callback([&run, options] { run = [options] { return end(*options); }; });
+  auto* lister_of_nodes = command->add_subcommand("nodes", "The nodes on the server's database, one JSON object a line");
+  lister_of_nodes->callback([&run, options] { run = [options] { return nodes(*options); }; });
+  auto* drainer = command->add_subcommand("drain", "Send everybody to the other nodes, to stop this one afterwards");
+  drainer->callback([&run, options] { run = [options] { return drain(*options); }; });
   auto* announcer = command->add_subcommand("announce", "Tell everybody who is connected something");
   announcer->add_option("TEXT", options->text, "What to say")->required();
   announcer->callback([&run, options] { run = [options] { return announce(*options); }; });

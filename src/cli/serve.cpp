@@ -172,6 +172,7 @@ void add_serve(CLI::App& app, Run& run) {
   add("address", config.address, "On which address of this machine (0.0.0.0: on all)");
   add("data", config.data, "The directory that keeps everything (./data)");
   add("database", config.database, "postgresql://USER@HOST/NAME instead of SQLite in --data");
+  add("node", config.node, "Its name among several nodes on one database (host:port)");
   add("threads", config.threads, "How many threads serve tables (0: one less than there are cores, at most 8)");
   add("bot-threads", config.bot_threads, "How many threads bots think on (1)");
   add("bot-budget-ms", options->bot_budget, "How many milliseconds a bot thinks at most (100)");

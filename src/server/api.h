@@ -36,5 +36,7 @@ awaitable<Response> revoke_token(Exchange& exchange);
 awaitable<Response> admin_tables(Exchange& exchange);
 awaitable<Response> admin_end(Exchange& exchange);
 awaitable<Response> admin_announce(Exchange& exchange);
+awaitable<Response> admin_nodes(Exchange& exchange);
+awaitable<Response> admin_drain(Exchange& exchange);
 
 }  // namespace server::api

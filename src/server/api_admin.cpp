@@ -5,6 +5,7 @@
 #include "server/ask.h"
 #include "server/hall.h"
 #include "server/log.h"
+#include "server/node.h"
 #include "server/services.h"
 #include "server/worker.h"
 #include "wire/json_text.h"
@@ -13,6 +14,8 @@ namespace server::api {
 namespace {
 
 using Texts = std::vector<std::string>;
+
+constexpr std::string_view only_postgres = "This server is alone: nodes need --database postgresql://...";
 
 /// Only from this machine unless configured otherwise, and only with the secret that lies in the data directory. Otherwise it is
 /// as if there were nothing here.
@@ -86,11 +89,45 @@ awaitable<Response> admin_announce(Exchange& exchange) {
   if (text == nullptr || !text->is_string() || text->get_string().empty() || text->get_string().size() > 1000 ||
       body->size() != 1)
     co_return refusal("bad_message", "Send {\"text\":\"...\"} of at most 1000 bytes.");
-  const auto frame = text_frame(announcement("message", {text->get_string().data(), text->get_string().size()}));
+  const auto message = announcement("message", {text->get_string().data(), text->get_string().size()});
+  if (exchange.services.node) exchange.services.node->say_announcement(message);
+  const auto frame = text_frame(message);
   for (const auto& worker : exchange.services.workers)
     boost::asio::post(worker->io(),
                       [&hall = worker->hall(), frame] { hall.for_each([&](LiveTable& table) { table.announce(frame); }); });
   log::info("admin_announce");
+  co_return json_response(http::status::ok, "{}");
+}
+
+awaitable<Response> admin_nodes(Exchange& exchange) {
+  if (auto no = not_admin(exchange)) co_return std::move(*no);
+  if (!exchange.services.node) co_return refusal("not_now", only_postgres);
+  std::string out;
+  wire::JsonText json{out};
+  json.begin_object();
+  json.key("node").string(exchange.services.node->own_name());
+  json.key("nodes").begin_array();
+  for (const auto& node : exchange.services.node->seen()) {
+    json.begin_object();
+    json.key("name").string(node.card.name);
+    json.key("address").string(node.card.address);
+    json.key("build").string(node.card.build);
+    json.key("state").plain(!node.alive() ? "gone" : node.figures.draining ? "draining" : "alive");
+    json.key("started").number(node.started);
+    json.key("silent").number(node.silent);
+    json.key("tables").number(node.figures.tables);
+    json.key("connections").number(node.figures.connections);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  co_return json_response(http::status::ok, std::move(out));
+}
+
+awaitable<Response> admin_drain(Exchange& exchange) {
+  if (auto no = not_admin(exchange)) co_return std::move(*no);
+  if (!exchange.services.node) co_return refusal("not_now", only_postgres);
+  exchange.services.drain();
   co_return json_response(http::status::ok, "{}");
 }
 

@@ -1,5 +1,6 @@
 // Is it well, is it ready, what has it counted.
 #include "server/api.h"
+#include "server/node.h"
 #include "server/services.h"
 
 namespace server::api {
@@ -25,13 +26,20 @@ awaitable<Response> healthy(Exchange& exchange) { co_return readiness(exchange.s
 
 /// Also not ready while the database takes nothing: another node should be asked.
 awaitable<Response> ready(Exchange& exchange) {
-  if (exchange.services.ready && exchange.services.store->statistics().trouble)
-    co_return plain(http::status::service_unavailable, "database\n");
+  const auto& services = exchange.services;
+  const auto not_now = [](std::string why) { return plain(http::status::service_unavailable, std::move(why)); };
+  if (services.draining) co_return not_now("draining\n");
+  if (services.ready && services.store->statistics().trouble) co_return not_now("database\n");
+  if (services.ready && services.node && services.node->clock_wrong()) co_return not_now("clock\n");
+  if (services.ready && services.node && !services.node->in_touch()) co_return not_now("nodes\n");
   co_return readiness(exchange.services);
 }
 
 awaitable<Response> metrics(Exchange& exchange) {
-  auto response = plain(http::status::ok, exchange.services.metrics.text(exchange.services.store->statistics()));
+  const auto& services = exchange.services;
+  auto text = services.metrics.text(services.store->statistics());
+  if (services.node) put_nodes(text, services.node->own_name(), build(), services.node->seen());
+  auto response = plain(http::status::ok, std::move(text));
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   co_return response;
 }

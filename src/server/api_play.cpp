@@ -30,6 +30,12 @@ Response answer_response(const Answer& answer) {
   return response;
 }
 
+/// Others shall serve those who come now; a proxy asks them when it sees this.
+std::optional<Response> sent_away(const Exchange& exchange) {
+  if (!exchange.services.draining) return std::nullopt;
+  return refusal("stopping", "This server is about to stop; others go on. Try again now.");
+}
+
 Answer refused_answer(const std::optional<std::string>& id, const table::Refused& refused) {
   return {refused, refused_text(id, refused.code, refused.text), std::nullopt};
 }
@@ -51,6 +57,7 @@ std::string handshake_answer(std::string_view key) {
 }  // namespace
 
 awaitable<Response> command(Exchange& exchange) {
+  if (auto away = sent_away(exchange)) co_return std::move(*away);
   auto& services = exchange.services;
   if (exchange.request.body().size() > WebSocketSession::max_message)
     co_return refusal("too_long", "A command has at most 4096 bytes.");
@@ -88,6 +95,7 @@ awaitable<Response> command(Exchange& exchange) {
 }
 
 awaitable<Response> stream(Exchange& exchange) {
+  if (auto away = sent_away(exchange)) co_return std::move(*away);
   const std::string table{exchange.parameters.at(0)};
   table::Hello hello;
   hello.token = seat_token(exchange);
@@ -111,6 +119,7 @@ awaitable<Response> stream(Exchange& exchange) {
 }
 
 awaitable<Response> socket(Exchange& exchange) {
+  if (auto away = sent_away(exchange)) co_return std::move(*away);
   const auto& request = exchange.request;
   const std::string key{header(request, http::field::sec_websocket_key)};
   if (base::lower(header(request, http::field::upgrade)) != "websocket" || key.size() < 16 || key.size() > 64 ||

@@ -57,7 +57,7 @@ awaitable<base::Result<std::vector<std::string>, Response>> records_of(Exchange&
 
 awaitable<Response> make_table(Exchange& exchange) {
   auto& services = exchange.services;
-  if (services.stopping || !services.ready)
+  if (services.stopping || services.draining || !services.ready)
     co_return refusal("stopping", "The server is about to restart; try again in a moment.");
   auto body = exchange.json();
   if (!body) co_return body.error();

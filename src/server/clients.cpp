@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "table/messages.h"
-
 namespace server {
 namespace {
 
@@ -80,7 +78,5 @@ std::vector<table::Person> Clients::online() const {
 std::size_t Clients::spectators() const {
   return static_cast<std::size_t>(std::ranges::count_if(all_, [](const Attached& each) { return !each.seated(); }));
 }
-
-std::string Clients::presence() const { return table::presence_text(online(), spectators()); }
 
 }  // namespace server

@@ -43,8 +43,6 @@ class Clients {
   /// Persons with a connection, in order, each once.
   [[nodiscard]] std::vector<table::Person> online() const;
   [[nodiscard]] std::size_t spectators() const;
-  /// The `presence` message.
-  [[nodiscard]] std::string presence() const;
 
  private:
   std::vector<Attached> all_{};

@@ -2,13 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/host_name.hpp>
 
 #include "server/address.h"
 #include "server/log.h"
 #include "server/origin.h"
+#include "store/nodes.h"
 
 namespace server {
+
+std::string Config::node_name(std::uint16_t on_port) const {
+  if (!node.empty()) return node;
+  boost::system::error_code unknown;
+  const auto host = boost::asio::ip::host_name(unknown);
+  // The name of a machine may be longer than a node's, and its first part is what people know it by.
+  return (unknown ? "node" : host.substr(0, std::min<std::size_t>(host.find('.'), 30))) + ":" + std::to_string(on_port);
+}
 
 std::optional<std::string> fault(const Config& config) {
   boost::system::error_code error;
@@ -17,6 +28,8 @@ std::optional<std::string> fault(const Config& config) {
   if (config.data.empty()) return "--data: say a directory";
   if (!config.database.empty() && !config.database.starts_with("postgresql://") && !config.database.starts_with("postgres://"))
     return "--database: say postgresql://USER@HOST/DATABASE; without it, SQLite keeps everything in --data";
+  if (const auto wrong = config.node.empty() ? std::nullopt : store::node_name_fault(config.node))
+    return fmt::format("--node {}: {}", config.node, *wrong);
   for (const auto& proxy : config.trusted_proxies)
     if (!parse_network(proxy)) return fmt::format("--trusted-proxy {}: say an address or a network like 10.0.0.0/8", proxy);
   for (const auto& origin : config.origins)

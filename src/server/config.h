@@ -31,6 +31,7 @@ struct Config {
   std::uint16_t port = 8080;  ///< 0: any that is free
   std::string data = "data";
   std::string database{};   ///< a PostgreSQL URL; empty: SQLite in `data`
+  std::string node{};       ///< its name among others on the same database; empty: host and port
   std::size_t threads = 0;  ///< 0: one less than there are cores, at most 8
   std::size_t bot_threads = 1;
   std::chrono::milliseconds bot_budget{100};   ///< the longest that a bot thinks about a move
@@ -46,6 +47,7 @@ struct Config {
 
   /// Where the logs of tables are kept: what store::open takes.
   [[nodiscard]] const std::string& where() const { return database.empty() ? data : database; }
+  [[nodiscard]] std::string node_name(std::uint16_t on_port) const;
 };
 
 /// What is wrong with it, as a sentence; nothing if it can be used.

@@ -38,15 +38,15 @@ bool is_table_id(std::string_view text) {
 Hall::Hall(Worker& worker, std::size_t /*number*/) : worker_(worker) {}
 
 void Hall::find(const std::string& id, std::function<void(const FoundTable&)> found) {
-  if (const auto here = tables_.find(id); here != tables_.end()) {
-    found(here->second);
+  if (const auto table = here(id)) {
+    table->refresh([table, found = std::move(found)] { found(table); });
     return;
   }
   if (!is_table_id(id)) {
     found(base::Failure{no_such_table});
     return;
   }
-  auto& waiting = reading_[id];
+  auto& waiting = reading_[id].waiting;
   waiting.push_back(std::move(found));
   if (waiting.size() > 1) return;
   worker_.services().store->read(id, 0, [this, id, &io = worker_.io()](auto lines) {
@@ -55,11 +55,12 @@ void Hall::find(const std::string& id, std::function<void(const FoundTable&)> fo
 }
 
 void Hall::did_read(const std::string& id, const base::Result<std::vector<store::Line>, store::Fault>& lines) {
-  auto waiting = std::exchange(reading_[id], {});
+  const auto reading = std::exchange(reading_[id], {});
   reading_.erase(id);
   const FoundTable table = loaded(id, lines);
   if (table) (*table)->wake();
-  for (const auto& found : waiting) found(table);
+  if (table && reading.grew) read_on({{id, (*table)->table().sequence()}});
+  for (const auto& found : reading.waiting) found(table);
 }
 
 FoundTable Hall::loaded(const std::string& id, const base::Result<std::vector<store::Line>, store::Fault>& lines) {

@@ -8,6 +8,7 @@
 #include "server/http.h"
 #include "server/log.h"
 #include "server/log_lines.h"
+#include "server/node.h"
 #include "server/open_view.h"
 #include "server/pool.h"
 #include "server/services.h"
@@ -18,6 +19,8 @@ namespace server {
 namespace {
 
 constexpr int max_bot_refusals = 3;
+/// A table that others show need not be followed here for long when nobody looks.
+constexpr auto elsewhere_idle = std::chrono::seconds{10};
 
 const table::Refused stopping{"stopping", "The server is about to restart; try again in a moment."};
 const table::Refused standing_still{"storage",
@@ -28,18 +31,20 @@ bool is_move(const table::Logged& line) { return std::holds_alternative<table::M
 }  // namespace
 
 LiveTable::LiveTable(Worker& worker, std::unique_ptr<table::Table> table)
-    : worker_(worker), table_(std::move(table)), bots_(worker, *this) {
+    : worker_(worker), table_(std::move(table)), bots_(worker, *this), drives_(worker.services().node == nullptr) {
   worker_.services().metrics.tables.add();
   count_seats();
 }
 
 LiveTable::~LiveTable() {
+  if (wanted_ && node() != nullptr) node()->release(table_->id(), false);
   worker_.services().metrics.tables.add(-1);
   worker_.services().metrics.seats.add(-seats_);
 }
 
 void LiveTable::wake() {
   guarded([&] {
+    if (node() != nullptr) node()->ask_presence(table_->id());
     if (table_->open()) set_open_view(std::nullopt);
     after_step();
   });
@@ -51,11 +56,15 @@ void LiveTable::command(Asker asker, table::Command command, Reply reply) {
   put({std::move(command), std::move(asker), std::move(reply)});
 }
 
-void LiveTable::credit(table::Millis milliseconds) { put({table::Prompt{table::Away{milliseconds}}, {}, {}}); }
+void LiveTable::credit(table::Millis from, table::Millis to) { put({table::Prompt{table::Away{from, to}}, {}, {}}); }
 
 void LiveTable::end(Reply reply) { put({table::Prompt{table::EndNow{}}, {}, std::move(reply)}); }
 
-void LiveTable::bot_moves(table::BotMove move) { put({table::Prompt{std::move(move)}, {}, {}}); }
+void LiveTable::bot_moves(table::BotMove move) {
+  Item item{table::Prompt{std::move(move)}, {}, {}};
+  item.turn = bots_.turn();
+  put(std::move(item));
+}
 
 void LiveTable::put(Item item) {
   used_ = Clock::now();
@@ -68,7 +77,8 @@ void LiveTable::put(Item item) {
 }
 
 void LiveTable::pump() {
-  while (!busy_ && !queue_.empty()) {
+  const auto unattended = [&] { return !attended_ && table_->deadline() && worker_.in_touch(); };
+  while (!busy_ && !queue_.empty() && !unattended()) {
     Item item = std::move(queue_.front());
     queue_.pop_front();
     process(std::move(item));
@@ -76,24 +86,30 @@ void LiveTable::pump() {
 }
 
 void LiveTable::process(Item item) {
-  if (uncertain_) {
+  const bool refreshes = std::holds_alternative<Refresh>(item.ask);
+  if (item.is_bot_move() && item.turn != bots_.turn()) return;  // the turn is over, and with it what the bot thought of it
+  if (!may_act(item))
+    not_stored(std::move(item));
+  else if (uncertain_ || (refreshes && !item.fresh))
     reread(std::move(item));
-    return;
-  }
-  if (std::holds_alternative<table::Command>(item.ask))
+  else if (refreshes)
+    std::get<Refresh>(item.ask).then();
+  else if (std::holds_alternative<table::Command>(item.ask))
     decide_command(std::move(item));
   else
     decide_prompt(std::move(item));
 }
 
 void LiveTable::decide_command(Item item) {
-  auto online = clients_.online();
+  auto online = this->online();
   // Who asks over HTTP is here, too.
   if (item.asker.person && !std::ranges::binary_search(online, *item.asker.person))
     online.insert(std::ranges::upper_bound(online, *item.asker.person), *item.asker.person);
   auto decided = table_->decide(item.asker.person, std::get<table::Command>(item.ask),
                                 {wall_clock(), online, item.asker.admitted}, *worker_.services().chance);
-  if (!decided) {
+  if (!decided && node() != nullptr && !item.fresh) {
+    reread(std::move(item));  // what another node wrote may allow it
+  } else if (!decided) {
     refuse(item, decided.error());
   } else if (const auto* repeated = std::get_if<table::Repeated>(&*decided)) {
     done(item, repeated->sequence, {});
@@ -114,6 +130,7 @@ void LiveTable::decide_prompt(Item item) {
   // Whoever runs the server wants to know that there was nothing to end.
   if (decided) decided = base::Failure{table::Refused{"not_now", "There is nothing to do at this table."}};
   refuse(item, decided.error());
+  took_over(item);
   // Too late for this one; but if it is still a bot's turn, the bot must think again, and not for ever.
   if (bot && ++bot_refusals_ > max_bot_refusals) throw std::runtime_error("a bot made moves that cannot be");
   if (bot) bots_.turn_over();
@@ -135,10 +152,6 @@ void LiveTable::take(const table::Logged& line) {
   if (opens) set_open_view(line.sequence);
   if (open_view_ && !opens) open_view_->add(line);
   if (open_view_ && !table_->open()) set_open_view(std::nullopt);
-  if (std::holds_alternative<table::Ended>(line.entry.what)) {
-    worker_.services().metrics.games_finished.add();
-    log::info("game_over", {{"table", table_->id()}, {"sequence", line.sequence}});
-  }
   if (!is_move(line)) review_clients();
   review_leader();
 }
@@ -150,6 +163,7 @@ void LiveTable::done(const Item& item, std::uint64_t sequence, const table::Deci
 }
 
 void LiveTable::refuse(const Item& item, const table::Refused& refused) {
+  if (const auto* refresh = std::get_if<Refresh>(&item.ask)) refresh->then();
   if (!item.reply) return;
   const auto* command = std::get_if<table::Command>(&item.ask);
   const auto id = command == nullptr ? std::nullopt : std::optional{command->id};
@@ -158,13 +172,18 @@ void LiveTable::refuse(const Item& item, const table::Refused& refused) {
 
 void LiveTable::after_step() {
   if (stopping_) return;
-  bots_.go(*table_);
+  see_to_driving();
+  if (drives_) bots_.go(*table_);
   set_clock();
+  if (heard_to_ > table_->sequence() && !busy_ && !frozen_) {
+    heard_to_ = 0;
+    queue_.push_front({Refresh{[] {}}});
+  }
   pump();
 }
 
 void LiveTable::set_clock() {
-  const auto deadline = table_->deadline();
+  const auto deadline = drives_ ? table_->deadline() : std::nullopt;
   if (deadline == clock_at_) return;
   clock_at_ = deadline;
   if (!deadline) {
@@ -230,8 +249,10 @@ void LiveTable::stop() {
 }
 
 bool LiveTable::idle(Clock::time_point now) const {
-  return clients_.empty() && queue_.empty() && !busy_ && !frozen_ && !table_->deadline() && !bots_.acting() &&
-         now - used_ > worker_.services().config.idle_table;
+  if (!clients_.empty() || !queue_.empty() || busy_ || frozen_) return false;
+  const bool elsewhere = !others_.empty() || (wanted_ && attended_ && !drives_);
+  if (elsewhere) return now - used_ > elsewhere_idle;
+  return !table_->deadline() && !bots_.acting() && now - used_ > worker_.services().config.idle_table;
 }
 
 }  // namespace server

@@ -21,13 +21,16 @@
 
 #include "server/clients.h"
 #include "server/limits.h"
+#include "server/presence.h"
 #include "server/table_bots.h"
+#include "store/nodes.h"
 #include "store/store.h"
 #include "table/entry.h"
 #include "table/table.h"
 
 namespace server {
 
+class Node;
 class OpenView;
 class Worker;
 
@@ -66,8 +69,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void command(Asker asker, table::Command command, Reply reply);
   /// Somebody leads others through a game that is over, or stops: passed on to everybody, and shown to who comes later.
   std::optional<table::Refused> lead(const Asker& asker, const table::Lead& lead);
-  /// The server was away for so long.
-  void credit(table::Millis milliseconds);
+  /// The server was away from then to then.
+  void credit(table::Millis from, table::Millis to);
   /// Whoever runs the server ends the game. The reply is `refused` if there is none.
   void end(Reply reply);
   /// A message for everybody at the table that is no part of the game.
@@ -85,14 +88,45 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// The table stands still from now on, because of a fault of the program. Its log is as it was.
   void freeze(std::string_view why);
 
+  // With other nodes on the same database:
+  /// Calls once everything that was written before is known here; at once where nobody else writes.
+  void refresh(std::function<void()> then);
+  /// The log goes at least that far: whether it must be read.
+  [[nodiscard]] bool falls_behind(std::uint64_t sequence);
+  void heard(std::span<const store::Line> lines);
+  /// The list says that it goes on by itself, and it does not: an older version wrote that.
+  void correct_summary() const;
+  /// Whether it is ours to drive, and until when somebody did.
+  void drive(const store::Drive& drive);
+  /// Nobody knows who drives it; certainly not we.
+  void lose();
+  /// Our node said nothing for so long, and still drives it.
+  void was_silent(table::Millis milliseconds);
+  void say_presence() const;
+  void others_are(const std::string& from, const Presence& presence);
+  void only_these_are_alive(const std::vector<std::string>& nodes);
+
  private:
+  /// Only to know what is in the log.
+  struct Refresh {
+    std::function<void()> then{};
+  };
   struct Item {
-    std::variant<table::Command, table::Prompt> ask;
+    std::variant<table::Command, table::Prompt, Refresh> ask;
     Asker asker{};
     Reply reply{};
     Clock::time_point since = Clock::now();
     int tries = 0;
+    std::uint64_t turn = 0;   ///< of a bot's move: when it was thought of
+    bool fresh = false;       ///< the log was read after it was asked
+    bool takes_over = false;  ///< after it the table is driven by us
+
+    [[nodiscard]] bool is_bot_move() const {
+      const auto* prompt = std::get_if<table::Prompt>(&ask);
+      return prompt != nullptr && std::holds_alternative<table::BotMove>(*prompt);
+    }
   };
+  using Others = std::pair<std::string, Presence>;
   /// An item on its way to the disk.
   struct Step {
     Item item;
@@ -118,6 +152,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void not_stored(Item item);
   void done(const Item& item, std::uint64_t sequence, const table::Decision& decision);
   void after_step();
+
+  [[nodiscard]] Node* node() const;
+  void take_of_others(const std::vector<table::Logged>& lines);
+  void see_to_driving();
+  void took_over(const Item& item);
+  /// Whether that can be done now, as far as other nodes and the clock are concerned.
+  [[nodiscard]] bool may_act(const Item& item) const;
+  /// Persons who are connected here or elsewhere, in order.
+  [[nodiscard]] std::vector<table::Person> online() const;
+  [[nodiscard]] std::size_t spectators() const;
+  void tell_presence();
 
   void catch_up(std::shared_ptr<Client> client, std::uint64_t have, int tries);
   void send_missed(const std::shared_ptr<Client>& client, std::uint64_t have, int tries,
@@ -165,7 +210,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool stopping_ = false;
   bool frozen_ = false;
   bool presence_due_ = false;
-  int bot_refusals_ = 0;  ///< one after the other
+  bool wanted_ = false;           ///< our node was asked to drive it
+  bool drives_;                   ///< bots and clocks are ours
+  bool attended_ = true;          ///< the time in which nobody drove it is credited
+  std::uint64_t heard_to_ = 0;    ///< how far others say that the log goes
+  std::vector<Others> others_{};  ///< who is connected at other nodes
+  int bot_refusals_ = 0;          ///< one after the other
 };
 
 }  // namespace server

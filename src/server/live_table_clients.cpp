@@ -23,7 +23,7 @@ std::optional<table::Refused> LiveTable::may_come(const table::Hello& hello, std
   if (auto refused = hello_refusal(*table_, hello, person)) return refused;
   if (person && (table_->seat_of(*person) || table_->host() == *person)) return std::nullopt;
   const auto& config = worker_.services().config;
-  if (config.limited && config.limits.spectators > 0 && clients_.spectators() >= config.limits.spectators)
+  if (config.limited && config.limits.spectators > 0 && spectators() >= config.limits.spectators)
     return table::Refused{"too_many_spectators", "As many look on already as this table takes."};
   return std::nullopt;
 }
@@ -149,7 +149,8 @@ void LiveTable::presence_soon() {
     const auto here = self.lock();
     if (!here) return;
     here->presence_due_ = false;
-    here->clients_.tell_all(text_frame(here->clients_.presence()));
+    here->tell_presence();
+    here->say_presence();
   });
 }
 

@@ -8,6 +8,7 @@
 #include "server/live_table.h"
 #include "server/log.h"
 #include "server/log_lines.h"
+#include "server/node.h"
 #include "server/services.h"
 #include "server/worker.h"
 
@@ -62,6 +63,7 @@ void LiveTable::stored(Step step, std::optional<store::Fault> fault) {
   if (!fault) {
     told(step);
   } else if (*fault == store::Fault::taken && ++step.item.tries < max_tries) {
+    worker_.services().metrics.races_lost.add();
     reread(std::move(step.item));
     return;
   } else {
@@ -84,8 +86,13 @@ void LiveTable::told(const Step& step) {
     metrics.moves.add(moves);
     metrics.move_seconds.add(Clock::now() - step.item.since);
   }
-  if (std::holds_alternative<table::Prompt>(step.item.ask) &&
-      std::holds_alternative<table::BotMove>(std::get<table::Prompt>(step.item.ask))) {
+  for (const auto& line : step.lines) {
+    if (!std::holds_alternative<table::Ended>(line.entry.what)) continue;
+    metrics.games_finished.add();
+    log::info("game_over", {{"table", table_->id()}, {"sequence", line.sequence}});
+  }
+  took_over(step.item);
+  if (step.item.is_bot_move()) {
     metrics.bot_moves.add();
     bots_.turn_over();
   }
@@ -112,15 +119,19 @@ void LiveTable::did_reread(Item item, const base::Result<std::vector<store::Line
   uncertain_ = false;
   const auto logged = logged_lines(*lines);
   if (!logged) throw std::runtime_error(logged.error());
-  take(*logged);
-  if (!logged->empty()) bots_.turn_over();
+  take_of_others(*logged);
+  item.fresh = true;
   process(std::move(item));
   after_step();
 }
 
+void LiveTable::took_over(const Item& item) {
+  if (item.takes_over && drives_ && node() != nullptr) node()->confirm(table_->id());
+}
+
 /// People are told and try again themselves; bots and clocks have nobody to do that for them.
 void LiveTable::not_stored(Item item) {
-  if (item.reply || stopping_) {
+  if (item.reply || stopping_ || std::holds_alternative<Refresh>(item.ask)) {
     refuse(item, not_kept);
     return;
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace server {
@@ -55,6 +56,13 @@ void RefusalCounts::write(std::string& to) const {
     fmt::format_to(std::back_inserter(to), "hanaza_refusals_total{{code=\"{}\"}} {}\n", code, count);
 }
 
+void put_nodes(std::string& to, std::string_view name, std::string_view build, const std::vector<store::NodeSeen>& nodes) {
+  put_head(to, "hanaza_node_info", "gauge", "This node.");
+  fmt::format_to(std::back_inserter(to), "hanaza_node_info{{node=\"{}\",build=\"{}\"}} 1\n", name, build);
+  put(to, "hanaza_nodes_alive", "gauge", "Nodes on this database that are alive, with this one.",
+      std::ranges::count_if(nodes, &store::NodeSeen::alive));
+}
+
 std::string Metrics::text(const store::Statistics& database) const {
   std::string to;
   put(to, "hanaza_tables", "gauge", "Tables in memory.", tables.value());
@@ -70,6 +78,8 @@ std::string Metrics::text(const store::Statistics& database) const {
   put(to, "hanaza_moves_total", "counter", "Moves stored and told.", moves.value());
   put(to, "hanaza_bot_moves_total", "counter", "Of these, moves of bots.", bot_moves.value());
   put(to, "hanaza_games_finished_total", "counter", "Games that ended.", games_finished.value());
+  put(to, "hanaza_lines_heard_total", "counter", "Lines of logs that other nodes wrote.", lines_heard.value());
+  put(to, "hanaza_races_lost_total", "counter", "Appends before which another node was faster.", races_lost.value());
   put(to, "hanaza_slow_readers_cut_total", "counter", "Connections cut because they did not read.", cut.value());
   refusals.write(to);
   move_seconds.write(to, "hanaza_move_seconds", "From reading a command to having told everybody.");

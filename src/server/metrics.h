@@ -11,7 +11,9 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "store/nodes.h"
 #include "store/store.h"
 
 namespace server {
@@ -63,11 +65,16 @@ struct Metrics {
   Count bot_moves{};
   Count cut{};  ///< connections cut because they did not read
   Count games_finished{};
+  Count lines_heard{};  ///< written by other nodes
+  Count races_lost{};   ///< appends before which another node was faster
   RefusalCounts refusals{};
   Histogram move_seconds{};  ///< from command read to everybody told
 
   /// The text of GET /metrics.
   [[nodiscard]] std::string text(const store::Statistics& database) const;
 };
+
+/// What is known of this node and the others, behind the rest of the metrics.
+void put_nodes(std::string& to, std::string_view name, std::string_view build, const std::vector<store::NodeSeen>& nodes);
 
 }  // namespace server

@@ -33,6 +33,8 @@ std::span<const Route> routes() {
       Route{verb::get, "/api/admin/tables", api::admin_tables},
       Route{verb::post, "/api/admin/tables/{table}/end", api::admin_end},
       Route{verb::post, "/api/admin/announcements", api::admin_announce},
+      Route{verb::get, "/api/admin/nodes", api::admin_nodes},
+      Route{verb::post, "/api/admin/drain", api::admin_drain},
   };
   return all;
 }

@@ -17,6 +17,7 @@
 #include "server/hall.h"
 #include "server/http_session.h"
 #include "server/log.h"
+#include "server/node.h"
 #include "server/open_view.h"
 #include "server/pool.h"
 #include "server/services.h"
@@ -37,6 +38,8 @@ constexpr auto after_a_failed_accept = std::chrono::milliseconds{100};
 constexpr auto to_settle = std::chrono::seconds{10};
 constexpr auto to_say_goodbye = std::chrono::seconds{1};
 constexpr std::size_t most_threads = 8;
+constexpr std::string_view restart_text = "The server is about to restart. Your game is kept; reconnect in a moment.";
+constexpr std::string_view move_text = "This server is about to stop, and others go on. Your game is kept; reconnect now.";
 
 /// A core is left to those who write to the disk and to the bots: threads that take turns on a core cost more than they do.
 std::size_t thread_count(const Config& config) {
@@ -78,6 +81,7 @@ class Server::Body {
  public:
   Body(Config config, table::Chance* chance) : services_{.config = std::move(config)} {
     services_.chance = chance == nullptr ? &secure_ : chance;
+    services_.drain = [this] { drain(); };
   }
 
   std::optional<std::string> start(const Around& around);
@@ -89,7 +93,12 @@ class Server::Body {
   std::optional<std::string> listen();
   void accept();
   void load_running(std::optional<std::int64_t> last_alive);
-  void load(const std::vector<store::Summary>& tables, std::optional<std::int64_t> last_alive);
+  void load(const std::vector<std::string>& tables, std::optional<std::int64_t> last_alive);
+  /// Somebody else was to drive these tables and does not.
+  void adopt(const std::vector<std::string>& tables);
+  void drain();
+  /// Tells everybody, finishes what is on its way to the disk, and closes.
+  void send_away(std::string_view kind, std::string_view text);
   void give_signs_of_life();
 
   table::SecureChance secure_{};
@@ -97,6 +106,7 @@ class Server::Body {
   std::unique_ptr<Acceptor> acceptor_{};
   std::unique_ptr<asio::steady_timer> alive_{};
   std::atomic<std::size_t> to_load_{0};
+  std::thread drainer_{};
   std::size_t next_worker_ = 0;
   std::uint16_t port_ = 0;
   bool started_ = false;
@@ -111,19 +121,36 @@ std::optional<std::string> Server::Body::start(const Around& around) {
   auto token = admin_token(config.data);
   if (!token) return token.error();
   services_.admin_token = *token;
-  auto opened = store::open(config.where(), [](std::string_view words) { log::warning("database", {{"words", words}}); });
+  auto opened = store::open(
+      config.where(), [](std::string_view words) { log::warning("database", {{"words", words}}); },
+      [this](std::vector<store::End> ends) {
+        if (services_.node) services_.node->tell_grown(std::move(ends));
+      });
   if (!opened) return opened.error();
   services_.store = around ? around(std::move(*opened)) : std::move(*opened);
   services_.bots = std::make_unique<Thinkers>(config.bot_threads, config.bot_budget);
   services_.passwords = std::make_unique<Pool>(1);
   for (std::size_t i = 0; i < thread_count(config); ++i) services_.workers.push_back(std::make_unique<Worker>(services_, i));
   if (auto failed = listen()) return failed;
+  if (!config.database.empty()) {
+    auto node = Node::join(services_, port_, [this](std::vector<std::string> tables) {
+      asio::post(services_.workers[0]->io(), [this, tables = std::move(tables)] { adopt(tables); });
+    });
+    if (!node) return node.error();
+    services_.node = std::move(*node);
+    for (const auto& worker : services_.workers) worker->touch(Clock::now());
+  }
   for (const auto& worker : services_.workers) worker->start();
   started_ = true;
-  // Asked first: the first sign of life of this server would hide how long nobody was there.
-  services_.store->last_alive([this](const auto& last) {
-    asio::post(services_.workers[0]->io(), [this, last] { load_running(last ? *last : std::nullopt); });
-  });
+  if (services_.node) {
+    asio::post(services_.workers[0]->io(), [this] { give_signs_of_life(); });
+    services_.node->start();
+  } else {
+    // Asked first: the first sign of life of this server would hide how long nobody was there.
+    services_.store->last_alive([this](const auto& last) {
+      asio::post(services_.workers[0]->io(), [this, last] { load_running(last ? *last : std::nullopt); });
+    });
+  }
   asio::post(services_.workers[0]->io(), [this] { accept(); });
   return std::nullopt;
 }
@@ -169,7 +196,9 @@ void Server::Body::load_running(std::optional<std::int64_t> last_alive) {
   services_.store->running([this, last_alive](const auto& tables) {
     asio::post(services_.workers[0]->io(), [this, last_alive, tables] {
       if (tables) {
-        load(*tables, last_alive);
+        std::vector<std::string> ids;
+        for (const auto& summary : *tables) ids.push_back(summary.table);
+        load(ids, last_alive);
         return;
       }
       // The database is away: ask until it is back.
@@ -181,26 +210,40 @@ void Server::Body::load_running(std::optional<std::int64_t> last_alive) {
   });
 }
 
-void Server::Body::load(const std::vector<store::Summary>& tables, std::optional<std::int64_t> last_alive) {
+void Server::Body::load(const std::vector<std::string>& tables, std::optional<std::int64_t> last_alive) {
   to_load_ = tables.size();
   const auto one_less = [this] {
     if (--to_load_ == 0) services_.ready = true;
   };
   if (tables.empty()) services_.ready = true;
-  for (const auto& summary : tables) {
-    auto& worker = services_.worker_of(summary.table);
-    asio::post(worker.io(), [&worker, id = summary.table, last_alive, one_less] {
+  for (const auto& table : tables) {
+    auto& worker = services_.worker_of(table);
+    asio::post(worker.io(), [&worker, id = table, last_alive, one_less] {
       worker.hall().find(id, [last_alive, one_less](const FoundTable& found) {
-        if (found && last_alive) {
-          // A table may have been played at after the last sign of life.
-          const auto left = std::max(*last_alive, (*found)->table().stamp(0));
-          if (const auto away = wall_clock() - left; away > 0) (*found)->credit(away);
-        }
+        if (found && last_alive) (*found)->credit(*last_alive, wall_clock());
+        if (found && !(*found)->table().goes_on_by_itself()) (*found)->correct_summary();
         one_less();
       });
     });
   }
   log::info("started", {{"port", port_}, {"running", tables.size()}, {"threads", services_.workers.size()}});
+}
+
+void Server::Body::adopt(const std::vector<std::string>& tables) {
+  if (services_.stopping || services_.draining) return;
+  if (!services_.ready && to_load_ == 0) {
+    load(tables, std::nullopt);
+    return;
+  }
+  if (!tables.empty()) log::info("adopted", {{"tables", tables.size()}});
+  for (const auto& table : tables) {
+    auto& worker = services_.worker_of(table);
+    asio::post(worker.io(), [&worker, table] {
+      worker.hall().find(table, [](const FoundTable& found) {
+        if (found && !(*found)->table().goes_on_by_itself()) (*found)->correct_summary();
+      });
+    });
+  }
 }
 
 void Server::Body::give_signs_of_life() {
@@ -212,19 +255,17 @@ void Server::Body::give_signs_of_life() {
   });
 }
 
-void Server::Body::stop() {
-  if (!std::exchange(started_, false)) return;
-  log::info("stopping");
-  services_.stopping = true;
-  services_.ready = false;
-  const Frame frame = text_frame(
-      R"({"type":"announcement","kind":"stopping","text":"The server is about to restart. Your game is kept; reconnect in a moment."})");
-  on_all(services_, [this, frame](Worker& worker) {
-    if (&worker == services_.workers[0].get()) {
-      error_code ignored;
-      acceptor_->close(ignored);
-      alive_->cancel();
-    }
+void Server::Body::drain() {
+  if (!services_.node || services_.draining.exchange(true)) return;
+  log::info("draining");
+  services_.node->drain();
+  // Not on the thread that asks, which may be one of those that are waited for.
+  drainer_ = std::thread{[this] { send_away("moving", move_text); }};
+}
+
+void Server::Body::send_away(std::string_view kind, std::string_view text) {
+  const Frame frame = text_frame(fmt::format(R"({{"type":"announcement","kind":"{}","text":"{}"}})", kind, text));
+  on_all(services_, [frame](Worker& worker) {
     worker.hall().for_each([&](LiveTable& table) {
       table.announce(frame);
       table.stop();
@@ -243,11 +284,30 @@ void Server::Body::stop() {
     return true;
   });
   wait_for(to_say_goodbye, [&] { return on_all(services_, [](Worker& worker) { return worker.connections() == 0; }); });
+}
+
+void Server::Body::stop() {
+  if (!std::exchange(started_, false)) return;
+  log::info("stopping");
+  services_.stopping = true;
+  services_.ready = false;
+  if (drainer_.joinable()) drainer_.join();
+  on_all(services_, [this](Worker& worker) {
+    if (&worker != services_.workers[0].get()) return true;
+    error_code ignored;
+    acceptor_->close(ignored);
+    alive_->cancel();
+    return true;
+  });
+  const bool others = services_.node && !services_.node->alone();
+  if (services_.node) services_.node->drain();
+  send_away(others ? "moving" : "stopping", others ? move_text : restart_text);
   services_.store->note_alive(wall_clock());
   for (const auto& worker : services_.workers) worker->join();
   services_.bots.reset();
   services_.passwords.reset();
   services_.store.reset();
+  services_.node.reset();
   acceptor_.reset();
   alive_.reset();
   services_.workers.clear();

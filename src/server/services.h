@@ -21,6 +21,7 @@ class Chance;
 
 namespace server {
 
+class Node;
 class Pool;
 class Thinkers;
 class Worker;
@@ -38,7 +39,10 @@ struct Services {
   std::string admin_token{};
   std::atomic<bool> ready{false};
   std::atomic<bool> stopping{false};
+  std::atomic<bool> draining{false};  ///< others shall serve: no new tables and connections here
+  std::function<void()> drain{};      ///< begins that, from any thread
   std::vector<std::unique_ptr<Worker>> workers{};
+  std::unique_ptr<Node> node{};  ///< none: nobody else uses the database
 
   /// The worker whose table it is.
   [[nodiscard]] Worker& worker_of(std::string_view table) {

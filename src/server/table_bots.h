@@ -31,7 +31,11 @@ class TableBots {
   /// The table is as it is now: begins to think if a bot is on turn, stops if none is.
   void go(const table::Table& table);
   /// The move that was told last is made, or cannot be: the next turn is another one.
-  void turn_over() { acting_.reset(); }
+  void turn_over() {
+    acting_.reset();
+    ++turn_;
+  }
+  [[nodiscard]] std::uint64_t turn() const { return turn_; }
   /// A bot is on turn.
   [[nodiscard]] bool acting() const { return acting_.has_value(); }
   void stop();

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <thread>
 #include <vector>
@@ -49,6 +50,9 @@ class Worker {
   [[nodiscard]] Place keep(std::shared_ptr<Connection> connection);
   void let_go(Place place) { connections_.erase(place); }
   [[nodiscard]] bool watch(int socket, Connection& connection) { return watch_.add(socket, connection); }
+  /// The node has been heard of lately, so that its tables may act by themselves.
+  [[nodiscard]] bool in_touch() const { return !touched_ || Clock::now() < *touched_; }
+  void touch(Clock::time_point until) { touched_ = until; }
   [[nodiscard]] std::size_t connections() const { return connections_.size(); }
   /// Tells every connection that the server stops, and closes it.
   void close_all();
@@ -66,6 +70,7 @@ class Worker {
   std::vector<std::shared_ptr<Connection>> unflushed_{};
   std::vector<std::shared_ptr<Connection>> flushing_{};
   boost::asio::steady_timer sweep_;
+  std::optional<Clock::time_point> touched_{};  ///< nothing: there are no other nodes
   std::thread thread_{};
 };
 

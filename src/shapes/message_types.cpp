@@ -74,7 +74,7 @@ std::vector<Type> message_types() {
       {"Presence", "Who is there.", typed("presence", {field("online", list(number())), field("spectators", number())})},
       {"Announcement", "From whoever runs the server.",
        typed("announcement",
-             {field("kind", words_of(std::vector<std::string>{"message", "stopping"})), field("text", text())})},
+             {field("kind", words_of(std::vector<std::string>{"message", "stopping", "moving"})), field("text", text())})},
       {"Led", "Somebody leads others through a game that is over, or nobody does any more.",
        any_of({typed("led", {field("person", null())}),
                typed("led", {field("person", number()), field("game", number()), field("turn", number()),

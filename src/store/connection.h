@@ -59,6 +59,9 @@ class Connection {
   /// and then nothing was written, unless the connection was lost in the commit.
   virtual base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) = 0;
 
+  /// The lines of these tables that are not known yet, table by table and each in order.
+  virtual base::Result<std::vector<Line>, Fault> lines_after(std::span<const End> known);
+
   /// What the database said of the last fault.
   [[nodiscard]] virtual std::string complaint() const = 0;
 

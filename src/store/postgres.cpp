@@ -171,6 +171,27 @@ std::optional<Fault> Postgres::each(std::string_view sql, const std::function<bo
   return ended ? std::nullopt : std::optional{ended.error()};
 }
 
+/// One question for all of them: a node that shows a thousand tables asks every second.
+base::Result<std::vector<Line>, Fault> Postgres::lines_after(std::span<const End> known) {
+  if (known.size() == 1) return Connection::lines_after(known);
+  constexpr std::size_t most = 5000;
+  std::vector<Line> lines;
+  for (std::size_t at = 0; at < known.size(); at += most) {
+    const auto part = known.subspan(at, std::min(most, known.size() - at));
+    const auto tables = array_of(part, [](const End& end) -> const std::string& { return end.table; });
+    const auto sequences = array_of(part, [](const End& end) { return end.sequence; });
+    const auto rows =
+        run("SELECT more.table_id, more.sequence, more.at, more.text FROM unnest($1::text[], $2::bigint[]) AS known(table_id, "
+            "sequence)"
+            " CROSS JOIN LATERAL (SELECT table_id, sequence, at, text FROM lines"
+            " WHERE lines.table_id = known.table_id AND lines.sequence > known.sequence ORDER BY lines.sequence) AS more",
+            tables, sequences);
+    if (!rows) return base::Failure{rows.error()};
+    for (const auto& row : *rows) lines.push_back({row[0], static_cast<std::uint64_t>(number(row[1])), number(row[2]), row[3]});
+  }
+  return lines;
+}
+
 base::Result<std::vector<bool>, Fault> Postgres::commit(std::span<const Append* const> batch) {
   // In the order of tables, so that two nodes that write to the same tables wait for each other in the same order.
   std::vector<std::size_t> order(batch.size());

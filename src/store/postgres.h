@@ -24,7 +24,11 @@ class Postgres final : public Connection {
   base::Result<Rows, Fault> run_with(std::string_view sql, std::span<const Value> values) override;
   std::optional<Fault> each(std::string_view sql, const std::function<bool(const Row&)>& visit) override;
   base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) override;
+  base::Result<std::vector<Line>, Fault> lines_after(std::span<const End> known) override;
   [[nodiscard]] std::string complaint() const override { return link_.complaint(); }
+
+  /// For those who also listen.
+  [[nodiscard]] PostgresLink& link() { return link_; }
 
  private:
   bool send(const std::string& name, std::span<const Value> values);

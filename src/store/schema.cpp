@@ -13,26 +13,36 @@ using Step = std::vector<std::string_view>;
 //
 // The log is an ordinary table with an index, not one clustered by its key: new lines of all tables then go to the same page.
 const std::array<Step, schema_version>& steps() {
-  static const std::array<Step, schema_version> all{{{
-      R"(CREATE TABLE lines (
+  static const std::array<Step, schema_version> all{
+      {Step{
+           R"(CREATE TABLE lines (
            table_id KEY NOT NULL, sequence bigint NOT NULL, at bigint NOT NULL, text text NOT NULL,
            PRIMARY KEY (table_id, sequence)))",
-      R"(CREATE TABLE summaries (
+           R"(CREATE TABLE summaries (
            table_id KEY NOT NULL PRIMARY KEY, running bigint NOT NULL, listed bigint NOT NULL, updated bigint NOT NULL,
            text text NOT NULL))",
-      R"(CREATE INDEX summaries_running ON summaries (updated) WHERE running = 1)",
-      R"(CREATE INDEX summaries_listed ON summaries (updated) WHERE listed = 1)",
-      R"(CREATE TABLE accounts (
+           R"(CREATE INDEX summaries_running ON summaries (updated) WHERE running = 1)",
+           R"(CREATE INDEX summaries_listed ON summaries (updated) WHERE listed = 1)",
+           R"(CREATE TABLE accounts (
            id KEY NOT NULL PRIMARY KEY, name text NOT NULL, password text NOT NULL, created bigint NOT NULL))",
-      R"(CREATE TABLE tokens (
+           R"(CREATE TABLE tokens (
            hash KEY NOT NULL PRIMARY KEY, account KEY NOT NULL, scopes text NOT NULL, name text NOT NULL,
            created bigint NOT NULL))",
-      R"(CREATE INDEX tokens_account ON tokens (account))",
-      R"(CREATE TABLE history (
+           R"(CREATE INDEX tokens_account ON tokens (account))",
+           R"(CREATE TABLE history (
            account KEY NOT NULL, table_id KEY NOT NULL, seat bigint NOT NULL, at bigint NOT NULL,
            PRIMARY KEY (account, table_id, seat)))",
-      R"(CREATE INDEX history_latest ON history (account, at))",
-  }}};
+           R"(CREATE INDEX history_latest ON history (account, at))",
+       },
+       // Nodes: who serves this database, seen alive when by its clock; and who drives a table, or until when somebody did.
+       Step{
+           R"(CREATE TABLE nodes (
+           name KEY NOT NULL PRIMARY KEY, address text NOT NULL, build text NOT NULL, started bigint NOT NULL,
+           beat bigint NOT NULL, process bigint NOT NULL, draining bigint NOT NULL, tables bigint NOT NULL,
+           connections bigint NOT NULL))",
+           R"(CREATE TABLE drives (table_id KEY NOT NULL PRIMARY KEY, node KEY NOT NULL, until bigint NOT NULL))",
+           R"(CREATE INDEX drives_node ON drives (node))",
+       }}};
   return all;
 }
 

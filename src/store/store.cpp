@@ -21,6 +21,17 @@ std::string_view fault_word(Fault fault) {
   return "broken";
 }
 
+base::Result<std::vector<Line>, Fault> Connection::lines_after(std::span<const End> known) {
+  std::vector<Line> lines;
+  for (const auto& [table, sequence] : known) {
+    const auto rows =
+        run("SELECT sequence, at, text FROM lines WHERE table_id = $1 AND sequence > $2 ORDER BY sequence", table, sequence);
+    if (!rows) return base::Failure{rows.error()};
+    for (const auto& row : *rows) lines.push_back({table, static_cast<std::uint64_t>(number(row[0])), number(row[1]), row[2]});
+  }
+  return lines;
+}
+
 std::optional<std::string_view> table_of(const Append& append) {
   const auto& [lines, summary, played] = append;
   if (lines.empty() && !summary && played.empty()) return std::nullopt;

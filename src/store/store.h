@@ -24,10 +24,18 @@ struct Line {
   bool operator==(const Line&) const = default;
 };
 
+/// How far a table's log goes, as somebody knows it.
+struct End {
+  std::string table;
+  std::uint64_t sequence = 0;
+
+  bool operator==(const End&) const = default;
+};
+
 /// What the lobby and a restart need to know of a table without reading its log.
 struct Summary {
   std::string table;
-  bool running = false;  ///< a game is going on: load it at start
+  bool running = false;  ///< it goes on by itself, with bots or a clock: load it at start
   bool listed = false;   ///< public and joinable: show it in the lobby
   std::int64_t updated = 0;
   std::string text;  ///< JSON, opaque here
@@ -116,7 +124,9 @@ class Store {
   virtual void append(Append append, Told told) = 0;
   /// The lines whose sequence is larger than `after`, in order. Sees every append that was told before the call.
   virtual void read(std::string table, std::uint64_t after, Answer<std::vector<Line>> answer) = 0;
-  /// Tables with a game going on.
+  /// The same of many tables at once, after what is known of each: table by table, each in order.
+  virtual void read_on(std::vector<End> known, Answer<std::vector<Line>> answer) = 0;
+  /// Tables that go on by themselves.
   virtual void running(Answer<std::vector<Summary>> answer) = 0;
   /// Tables of the lobby, at most `limit`, the latest update first.
   virtual void listed(std::size_t limit, Answer<std::vector<Summary>> answer) = 0;
@@ -145,10 +155,14 @@ class Store {
 /// Gets the database's own words on trouble, on any thread of the store. They name no card and no password.
 using Log = std::function<void(std::string_view)>;
 
+/// Told of every transaction of appends right after its commit, on a thread of the store; must return soon.
+using Committed = std::function<void(std::vector<End>)>;
+
 /// `where` is a directory, made if it is missing, that will hold `hanaza.sqlite`; or the URL of a PostgreSQL database,
 /// `postgresql://...`. A directory has one server at a time, a PostgreSQL any number. An older schema is brought up to date.
 /// Otherwise a sentence fit for people.
-[[nodiscard]] base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log = {});
+[[nodiscard]] base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log = {},
+                                                                     Committed committed = {});
 
 /// Shows every line, table by table and in order, as it was at one moment, until `visit` says false. A server may be running
 /// meanwhile. Returns a sentence on failure.

@@ -47,8 +47,12 @@ auto one(const base::Result<Rows, Fault>& rows, Make make) {
 
 class ThreadedStore final : public Store {
  public:
-  ThreadedStore(std::unique_ptr<Claim> claim, std::unique_ptr<Connection> writer, std::unique_ptr<Connection> reader, Log log)
-      : claim_(std::move(claim)), reader_(std::move(reader)), log_(log), writer_(std::move(writer), std::move(log)) {}
+  ThreadedStore(std::unique_ptr<Claim> claim, std::unique_ptr<Connection> writer, std::unique_ptr<Connection> reader, Log log,
+                Committed committed)
+      : claim_(std::move(claim)),
+        reader_(std::move(reader)),
+        log_(log),
+        writer_(std::move(writer), std::move(log), std::move(committed)) {}
 
   void append(Append append, Told told) override {
     for (auto& played : append.played) played.account = folded(std::move(played.account));
@@ -56,11 +60,11 @@ class ThreadedStore final : public Store {
   }
 
   void read(std::string table, std::uint64_t after, Answer<std::vector<Line>> answer) override {
-    ask(std::move(answer), [table = std::move(table), after](Connection& c) {
-      return list(
-          c.run("SELECT sequence, at, text FROM lines WHERE table_id = $1 AND sequence > $2 ORDER BY sequence", table, after),
-          [&](const Row& row) { return Line{table, static_cast<std::uint64_t>(number(row[0])), number(row[1]), row[2]}; });
-    });
+    read_on({{std::move(table), after}}, std::move(answer));
+  }
+
+  void read_on(std::vector<End> known, Answer<std::vector<Line>> answer) override {
+    ask(std::move(answer), [known = std::move(known)](Connection& c) { return c.lines_after(known); });
   }
 
   void running(Answer<std::vector<Summary>> answer) override {
@@ -179,16 +183,17 @@ class ThreadedStore final : public Store {
   }};  // last: its thread uses the others
 };
 
-base::Result<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url, Log log) {
+base::Result<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url, Log log, Committed committed) {
   // A change of the schema may take longer than a server waits for a move.
   Postgres tool{url, Postgres::Use::tool};
   if (auto trouble = migrate(tool)) return base::Failure{std::move(*trouble)};
   auto writer = std::make_unique<Postgres>(url, Postgres::Use::server);
   auto reader = std::make_unique<Postgres>(url, Postgres::Use::server);
-  return std::unique_ptr<Store>{std::make_unique<ThreadedStore>(nullptr, std::move(writer), std::move(reader), std::move(log))};
+  return std::unique_ptr<Store>{
+      std::make_unique<ThreadedStore>(nullptr, std::move(writer), std::move(reader), std::move(log), std::move(committed))};
 }
 
-base::Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& directory, Log log) {
+base::Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& directory, Log log, Committed committed) {
   auto claim = Claim::on(directory);
   if (!claim) return base::Failure{claim.error()};
   const auto file = sqlite_file(directory);
@@ -197,14 +202,15 @@ base::Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string&
   if (const auto trouble = migrate(**writer)) return base::Failure{"cannot open '" + file + "': " + *trouble};
   auto reader = Sqlite::open(file, Sqlite::Use::server);
   if (!reader) return base::Failure{reader.error()};
-  return std::unique_ptr<Store>{
-      std::make_unique<ThreadedStore>(std::move(*claim), std::move(*writer), std::move(*reader), std::move(log))};
+  return std::unique_ptr<Store>{std::make_unique<ThreadedStore>(std::move(*claim), std::move(*writer), std::move(*reader),
+                                                                std::move(log), std::move(committed))};
 }
 
 }  // namespace
 
-base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log) {
-  return is_postgres(where) ? open_postgres(where, std::move(log)) : open_sqlite(where, std::move(log));
+base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log, Committed committed) {
+  return is_postgres(where) ? open_postgres(where, std::move(log), std::move(committed))
+                            : open_sqlite(where, std::move(log), std::move(committed));
 }
 
 }  // namespace store

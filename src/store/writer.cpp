@@ -81,6 +81,7 @@ void Writer::commit(std::span<Write* const> portion) {
   count(portion, faults, taken.count(), done.ok());
   if (!good.empty()) note(done ? std::nullopt : std::optional{done.error()});
   waiting_ -= portion.size();
+  announce(portion, faults);
   for (std::size_t i = 0; i < portion.size(); ++i) {
     if (portion[i]->told) portion[i]->told(faults[i]);
   }
@@ -104,6 +105,16 @@ void Writer::count(std::span<Write* const> portion, const std::vector<std::optio
   s.biggest = std::max(s.biggest, appends);
   s.commit_seconds += seconds;
   s.longest_commit = std::max(s.longest_commit, seconds);
+}
+
+void Writer::announce(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults) const {
+  if (!committed_) return;
+  std::vector<End> ends;
+  for (std::size_t i = 0; i < portion.size(); ++i) {
+    const auto& lines = portion[i]->append.lines;
+    if (!faults[i] && !lines.empty()) ends.push_back({lines.back().table, lines.back().sequence});
+  }
+  if (!ends.empty()) committed_(std::move(ends));
 }
 
 /// Trouble is told when it begins and when it ends, not with every move in between; what is broken, each time.

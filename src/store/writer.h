@@ -22,7 +22,8 @@ class Writer {
   /// A change that is not about a table.
   using Change = std::function<base::Result<Rows, Fault>(Connection&)>;
 
-  Writer(std::unique_ptr<Connection> connection, Log log) : connection_(std::move(connection)), log_(std::move(log)) {}
+  Writer(std::unique_ptr<Connection> connection, Log log, Committed committed)
+      : connection_(std::move(connection)), log_(std::move(log)), committed_(std::move(committed)) {}
 
   /// Answers after the commit is synced. See Store::append.
   void append(Append append, Told told);
@@ -41,11 +42,13 @@ class Writer {
   void make(const Write& write);
   void commit(std::span<Write* const> portion);
   void count(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults, double seconds, bool committed);
+  void announce(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults) const;
   void note(std::optional<Fault> trouble);
   void say(const std::string& words) const;
 
   std::unique_ptr<Connection> connection_;
   Log log_;
+  Committed committed_;
   mutable std::mutex mutex_;
   Statistics statistics_;
   std::atomic<std::size_t> waiting_ = 0;

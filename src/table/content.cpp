@@ -1,5 +1,6 @@
 #include "table/content.h"
 
+#include <algorithm>
 #include <array>
 
 namespace table {
@@ -52,6 +53,11 @@ SeatSet player_seats(const Content& content) {
   for (std::size_t i = 0; i < content.seats.size(); ++i)
     if (content.seats[i].has_player()) seats |= seat_bit(Seat{static_cast<std::uint8_t>(i)});
   return seats;
+}
+
+bool goes_on_by_itself(const Content& content) {
+  const auto played_by_bot = [](const Place& place) { return !place.has_player(); };
+  return content.phase == Phase::playing && (content.clocks.used() || std::ranges::any_of(content.seats, played_by_bot));
 }
 
 std::optional<Seat> clocked_seat(const Content& content) {

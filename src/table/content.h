@@ -53,6 +53,8 @@ struct Content {
 [[nodiscard]] bool has_seat(const Content& content, Seat seat);
 /// Seats of persons for whom no bot plays.
 [[nodiscard]] SeatSet player_seats(const Content& content);
+/// Something happens without anybody asking: a bot has a seat in the game that is played, or it has clocks.
+[[nodiscard]] bool goes_on_by_itself(const Content& content);
 /// For whom the clock runs: the person on turn, while the game is played.
 [[nodiscard]] std::optional<Seat> clocked_seat(const Content& content);
 

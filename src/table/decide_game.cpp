@@ -172,7 +172,10 @@ Planned plan_prompt(const Content& content, const Prompt& prompt, Millis now, Ch
       return plan;
     }
     Planned operator()(const Away& away) const {
-      return content.clocks.running() && away.milliseconds > 0 ? Plan{Credited{away.milliseconds}} : Plan{};
+      // Two who noticed the same absence did so at moments a little apart.
+      constexpr Millis shortest = 100;
+      const Millis missed = away.to - std::max(away.from, content.at);
+      return content.clocks.running() && missed >= shortest ? Plan{Credited{missed}} : Plan{};
     }
     Planned operator()(const EndNow& /*prompt*/) const { return content.in_game() ? Plan{Ended{EndedWhy::host}} : Plan{}; }
   };

@@ -14,7 +14,7 @@ namespace {
 Summary summary_of(const Content& content) {
   const Settings& settings = content.settings;
   Summary summary;
-  summary.running = content.in_game();
+  summary.running = goes_on_by_itself(content);
   const bool joinable = content.phase == Phase::gathering || (content.in_game() && settings.spectators);
   summary.listed = settings.is_public && joinable;
   wire::JsonText out{summary.text};

@@ -132,6 +132,8 @@ std::string Table::snapshot(const Audience& audience) const {
 
 std::optional<Seat> Table::bot_to_act() const { return table::bot_to_act(content_); }
 
+bool Table::goes_on_by_itself() const { return table::goes_on_by_itself(content_); }
+
 std::vector<Seat> Table::bot_seats() const {
   std::vector<Seat> seats;
   for (std::size_t i = 0; i < content_.seats.size(); ++i)

@@ -50,9 +50,10 @@ struct BotMove {
   std::string move{};  ///< as `BotSeat::choose` gave it
 };
 struct TimeIsUp {};
-/// The server was away for so long; no clock ran.
+/// Nobody drove the table from then to then; no clock ran. Up to the last entry somebody did, whatever they say.
 struct Away {
-  Millis milliseconds = 0;
+  Millis from = 0;
+  Millis to = 0;
 };
 /// Whoever runs the server ends the game.
 struct EndNow {};
@@ -66,7 +67,7 @@ struct Creation {
 
 /// For the list of tables.
 struct Summary {
-  bool running = false;  ///< a game is going on
+  bool running = false;  ///< it goes on by itself
   bool listed = false;   ///< public, and somebody could sit down or look on
   std::string text{};    ///< one JSON object that anybody may read
 
@@ -123,6 +124,8 @@ class Table {
   /// The seat on turn, if a bot is to make its move: the seat's own, or one for a person whose time is up. Bots wait while a
   /// takeback is voted on.
   [[nodiscard]] std::optional<Seat> bot_to_act() const;
+  /// A game is played in which something happens without anybody asking: a bot has a seat, or there are clocks.
+  [[nodiscard]] bool goes_on_by_itself() const;
   /// Seats that a bot plays, whoever's turn it is.
   [[nodiscard]] std::vector<Seat> bot_seats() const;
 

@@ -35,6 +35,9 @@ class FailingStore final : public store::Store {
     if (mode == Mode::damaged) return answer(std::vector<store::Line>{{std::move(table), after + 1, 0, "no JSON"}});
     real_->read(std::move(table), after, std::move(answer));
   }
+  void read_on(std::vector<store::End> known, store::Answer<std::vector<store::Line>> answer) override {
+    real_->read_on(std::move(known), std::move(answer));
+  }
   void running(store::Answer<std::vector<store::Summary>> answer) override { real_->running(std::move(answer)); }
   void listed(std::size_t limit, store::Answer<std::vector<store::Summary>> answer) override {
     real_->listed(limit, std::move(answer));

@@ -69,6 +69,31 @@ TEST_P(Stores, RefuseWhatDoesNotFollow) {
   EXPECT_EQ(statistics.waiting, 0U);
 }
 
+TEST_P(Stores, ReadOnInManyTablesAtOnce) {
+  const auto store = open_store();
+  for (std::uint64_t i = 1; i <= 3; ++i)
+    for (const auto* table : {"a", "b", "c"}) ASSERT_EQ(put(*store, one(table, i)), std::nullopt);
+  const auto found = wait_for<base::Result<std::vector<Line>, Fault>>(
+      [&](auto answer) { store->read_on({{"a", 1}, {"b", 3}, {"c", 2}, {"d", 0}}, answer); });
+  ASSERT_TRUE(found);
+  EXPECT_THAT(*found, testing::ElementsAre(line("a", 2), line("a", 3), line("c", 3)));
+}
+
+TEST_P(Stores, SayWhatWasCommitted) {
+  std::mutex mutex;
+  std::vector<End> told;
+  auto opened = open(where, {}, [&](std::vector<End> ends) {
+    const std::scoped_lock lock{mutex};
+    std::ranges::move(ends, std::back_inserter(told));
+  });
+  ASSERT_TRUE(opened);
+  ASSERT_EQ(put(**opened, one("a", 1)), std::nullopt);
+  ASSERT_EQ(put(**opened, one("a", 1)), Fault::taken);
+  ASSERT_EQ(put(**opened, {{line("a", 2), line("a", 3)}, std::nullopt, {}}), std::nullopt);
+  const std::scoped_lock lock{mutex};
+  EXPECT_THAT(told, testing::ElementsAre(End{"a", 1}, End{"a", 3}));
+}
+
 TEST_P(Stores, KeepSummaries) {
   const auto store = open_store();
   const auto only = [](Summary summary) { return Append{{}, std::move(summary), {}}; };

@@ -174,4 +174,19 @@ TEST(Log, TablesAreListedWhereTheyMayBe) {
   EXPECT_FALSE(shown.table().takes_spectators());
 }
 
+TEST(Log, TablesThatGoOnByThemselvesAreKnown) {
+  Scene people{R"("game":"hanabi")"};
+  ASSERT_EQ(people.ask(1, R"("type":"sit","name":"Anna")"), "");
+  people.sit("Ben");
+  ASSERT_EQ(people.ask(1, R"("type":"start")"), "");
+  EXPECT_FALSE(people.table().summary().running) << "nothing happens unless somebody does it";
+  people.online = {1};
+  ASSERT_EQ(people.ask(1, R"("type":"end")"), "");
+  ASSERT_EQ(people.ask(1, R"("type":"gather")"), "");
+  ASSERT_EQ(people.ask(1, R"("type":"configure","settings":{"clock":{"type":"days","days":3}})"), "");
+  EXPECT_FALSE(people.table().summary().running);
+  ASSERT_EQ(people.ask(1, R"("type":"start")"), "");
+  EXPECT_TRUE(people.table().summary().running) << "time runs";
+}
+
 }  // namespace

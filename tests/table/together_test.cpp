@@ -212,7 +212,9 @@ TEST_F(Together, TimeRunsForThePersonOnTurn) {
             R"({"left":[55000,60000,60000],"running":2,"since":)" + std::to_string(scene->now) + "}");
   scene->now += 59'999;
   EXPECT_EQ(scene->prompt(table::TimeIsUp{}), "not_now");
-  EXPECT_EQ(scene->prompt(table::Away{30'000}), "");
+  EXPECT_EQ(scene->prompt(table::Away{scene->now - 30'000, scene->now}), "");
+  EXPECT_EQ(scene->table().deadline(), scene->now + 30'001);
+  EXPECT_EQ(scene->prompt(table::Away{scene->now - 30'000, scene->now}), "") << "and once only";
   EXPECT_EQ(scene->table().deadline(), scene->now + 30'001);
   scene->now += 30'001;
   ASSERT_EQ(scene->prompt(table::TimeIsUp{}), "");
