@@ -262,6 +262,19 @@ describe('a bad network', () => {
     expect(sockets).toHaveLength(1);
   });
 
+  it('goes to another node at once when it is told to, and sends again what was not answered', () => {
+    const connection = connect();
+    const old = latest();
+    old.welcome();
+    void connection.send({ type: 'move', move: 'play 1' });
+    const sent = old.sent.at(-1);
+    old.tell({ type: 'announcement', kind: 'moving', text: '' });
+    expect(sockets).toHaveLength(2);
+    expect(old.closed).toBe(true);
+    latest().welcome();
+    expect(latest().sent.at(-1)).toEqual(sent);
+  });
+
   it('asks at once when the page wakes up', () => {
     const connection = connect();
     latest().welcome();

@@ -173,6 +173,11 @@ export class Connection {
         listener.presence(message);
         break;
       case 'announcement':
+        if (message.kind === 'moving') {
+          // This node stops and others go on: there at once, with whatever is not answered yet.
+          this.connect();
+          return;
+        }
         listener.announcement(message);
         break;
       case 'led':
