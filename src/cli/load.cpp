@@ -40,6 +40,8 @@ void add_load(CLI::App& app, Run& run) {
   auto& test = options->test;
   auto* command = app.add_subcommand("load", "Play many tables on a running server and say how fast it is");
   command->add_option("--url", test.url, "The server (http://127.0.0.1:8080)");
+  command->add_option("--node", test.nodes, "A further node on the same database; may be given several times");
+  command->add_flag("--spread-seats", test.spread_seats, "The seats of each table on different nodes, not only the tables");
   command->add_option("--tables", test.tables, "How many tables (10); 0 with --idle only");
   command->add_option("--players", options->players, "Persons at each, one connection each (4; Koi-Koi 2)");
   command->add_option("--seconds", test.seconds, "How long it is measured (10)");

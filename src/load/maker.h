@@ -22,6 +22,7 @@ class Maker {
 
   /// Throws Failed if nobody answers or it is refused. The first of them connects.
   boost::asio::awaitable<Made> make();
+  [[nodiscard]] const Target& target() const { return target_; }
 
  private:
   Target& target_;

@@ -20,11 +20,12 @@ class Measure {
   void begin() { measuring_ = true; }
   void end() { measuring_ = false; }
 
-  /// A move was told to all seats; it should have been sent at `since`.
-  void told(Clock::time_point since) {
+  /// A move was told to all seats; it should have been sent at `since`, and the first of them heard of it at `first`.
+  void told(Clock::time_point since, Clock::time_point first) {
     if (!measuring_) return;
-    const auto microseconds = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - since).count();
-    latencies_.push_back(static_cast<std::uint32_t>(std::clamp<std::int64_t>(microseconds, 0, UINT32_MAX)));
+    const auto now = Clock::now();
+    latencies_.push_back(microseconds(now - since));
+    lags_.push_back(microseconds(now - first));
   }
   void error(std::string_view why) {
     if (errors_++ == 0) first_error_ = why;
@@ -34,17 +35,28 @@ class Measure {
   [[nodiscard]] std::size_t errors() const { return errors_; }
   [[nodiscard]] const std::string& first_error() const { return first_error_; }
   /// In milliseconds; nothing without moves. `share` from 0 to 1.
-  [[nodiscard]] std::optional<double> percentile(double share) {
-    if (latencies_.empty()) return std::nullopt;
-    const auto rank = static_cast<std::size_t>(share * static_cast<double>(latencies_.size()));
-    const auto at = latencies_.begin() + static_cast<std::ptrdiff_t>(std::min(rank, latencies_.size() - 1));
-    std::nth_element(latencies_.begin(), at, latencies_.end());
+  [[nodiscard]] std::optional<double> percentile(double share) { return percentile_of(latencies_, share); }
+  /// The same of how much later the last seat was told than the first.
+  [[nodiscard]] std::optional<double> lag_percentile(double share) { return percentile_of(lags_, share); }
+
+ private:
+  using Times = std::vector<std::uint32_t>;  ///< in microseconds
+
+  static std::uint32_t microseconds(Clock::duration time) {
+    const auto count = std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(count, 0, UINT32_MAX));
+  }
+  static std::optional<double> percentile_of(Times& times, double share) {
+    if (times.empty()) return std::nullopt;
+    const auto rank = static_cast<std::size_t>(share * static_cast<double>(times.size()));
+    const auto at = times.begin() + static_cast<std::ptrdiff_t>(std::min(rank, times.size() - 1));
+    std::nth_element(times.begin(), at, times.end());
     return *at / 1000.0;
   }
 
- private:
   bool measuring_ = false;
-  std::vector<std::uint32_t> latencies_{};  ///< in microseconds
+  Times latencies_{};
+  Times lags_{};
   std::size_t errors_ = 0;
   std::string first_error_{};
 };

@@ -5,11 +5,14 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace load {
 
 struct Options {
   std::string url = "http://127.0.0.1:8080";
+  std::vector<std::string> nodes{};  ///< further servers on the same database
+  bool spread_seats = false;         ///< the seats of a table go to different nodes, not only different tables
   std::size_t tables = 10;
   std::size_t players = 4;
   double seconds = 10;

@@ -18,6 +18,8 @@ struct Result {
   std::optional<double> p50_ms{};  ///< from when a move should be sent until all seats of its table are told
   std::optional<double> p99_ms{};
   std::optional<double> p99_9_ms{};
+  std::optional<double> lag_p50_ms{};  ///< how much later the last seat was told than the first
+  std::optional<double> lag_p99_ms{};
   std::size_t errors = 0;
   std::string first_error{};
   std::optional<double> server_cpu_us_per_move{};

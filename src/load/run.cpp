@@ -57,10 +57,16 @@ class Onlooker : public Listener {
 
 class Test {
  public:
-  explicit Test(const Options& options) : options_(options), target_(options.url) {
-    target_.expect(options.tables * options.players + options.idle + at_a_time);
-    pid_ = options.server_pid;
-    if (!pid_ && target_.on_this_machine()) pid_ = listener_at(target_.endpoint().port());
+  explicit Test(const Options& options) : options_(options) {
+    targets_.emplace_back(options.url);
+    for (const auto& node : options.nodes) targets_.emplace_back(node);
+    // Any of them may get all, because nobody knows which socket goes where.
+    for (auto& target : targets_) target.expect(options.tables * options.players + options.idle + at_a_time);
+    for (const auto& target : targets_) {
+      auto pid = options.server_pid && pids_.empty() ? options.server_pid : std::nullopt;
+      if (!pid && target.on_this_machine()) pid = listener_at(target.endpoint().port());
+      if (pid) pids_.push_back(*pid);
+    }
     if (options.server_pid && !usage_of(*options.server_pid))
       throw Failed(fmt::format("--server-pid {}: there is no such process", *options.server_pid));
   }
@@ -91,7 +97,27 @@ class Test {
  private:
   using Prepare = std::function<asio::awaitable<void>(Maker&, std::size_t)>;
 
-  [[nodiscard]] std::optional<Usage> usage() const { return pid_ ? usage_of(*pid_) : std::nullopt; }
+  /// Of all nodes together; nothing if one of them is not known.
+  [[nodiscard]] std::optional<Usage> usage() const {
+    if (pids_.size() < targets_.size()) return std::nullopt;
+    Usage sum;
+    for (const int pid : pids_) {
+      const auto one = usage_of(pid);
+      if (!one) return std::nullopt;
+      sum.cpu_seconds += one->cpu_seconds;
+      sum.memory_kb += one->memory_kb;
+    }
+    return sum;
+  }
+
+  /// Where the seats of a table go that was made there, in turn.
+  [[nodiscard]] std::vector<Target*> targets_from(const Target& first) {
+    const auto at = static_cast<std::size_t>(&first - targets_.data());
+    std::vector<Target*> found;
+    for (std::size_t i = 0; i < (options_.spread_seats ? targets_.size() : 1); ++i)
+      found.push_back(&targets_[(at + i) % targets_.size()]);
+    return found;
+  }
 
   void pause(double seconds) {
     asio::steady_timer timer{io_};
@@ -111,15 +137,15 @@ class Test {
       if (exception && !thrown) thrown = exception;
       if (thrown) io_.stop();
     };
-    const auto work = [&]() -> asio::awaitable<void> {
-      Maker maker{io_, target_, options_};
+    const auto work = [&](std::size_t number) -> asio::awaitable<void> {
+      Maker maker{io_, targets_[number % targets_.size()], options_};
       while (next < count) {
         const std::size_t index = next++;
         co_await make(maker, index);
         if (++done == count) io_.stop();
       }
     };
-    for (std::size_t i = 0; i < std::min(count, at_a_time); ++i) asio::co_spawn(io_, work, finished);
+    for (std::size_t i = 0; i < std::min(count, at_a_time); ++i) asio::co_spawn(io_, work(i), finished);
     std::size_t before = 0;
     asio::steady_timer watch{io_};
     std::function<void()> look = [&] {
@@ -152,7 +178,7 @@ class Test {
   asio::awaitable<void> set_up_table(Maker& maker, std::size_t index) {
     const Made made = co_await maker.make();
     tables_[index] = std::make_unique<Table>(options_, measure_);
-    co_await tables_[index]->set_up(io_, target_, made.table, made.token);
+    co_await tables_[index]->set_up(io_, targets_from(maker.target()), made.table, made.token);
   }
 
   void open_idle() {
@@ -166,9 +192,10 @@ class Test {
     const auto before = usage();
     idle_.resize(options_.idle);
     const auto look_on = [&](Maker&, std::size_t index) -> asio::awaitable<void> {
-      idle_[index] = std::make_unique<Onlooker>(target_.socket(io_), measure_);
+      Target& target = targets_[index % targets_.size()];
+      idle_[index] = std::make_unique<Onlooker>(target.socket(io_), measure_);
       auto& connection = idle_[index]->connection();
-      co_await connection.open(target_, places[index % places.size()]);
+      co_await connection.open(target, places[index % places.size()]);
       std::string hello = R"({"type":"hello","version":1})";
       co_await connection.tell(std::move(hello));
       co_await connection.wait_for("snapshot");
@@ -217,6 +244,8 @@ class Test {
     result_.p50_ms = measure_.percentile(0.5);
     result_.p99_ms = measure_.percentile(0.99);
     result_.p99_9_ms = measure_.percentile(0.999);
+    result_.lag_p50_ms = measure_.lag_percentile(0.5);
+    result_.lag_p99_ms = measure_.lag_percentile(0.99);
     if (result_.moves == 0) return;
     const auto moves = static_cast<double>(result_.moves);
     result_.client_cpu_us_per_move = (own_after - own_before) * 1e6 / moves;
@@ -239,8 +268,8 @@ class Test {
   }
 
   Options options_;
-  Target target_;
-  std::optional<int> pid_{};
+  std::vector<Target> targets_{};
+  std::vector<int> pids_{};
   Measure measure_{};
   Result result_{};
   asio::io_context io_{1};

@@ -8,9 +8,10 @@
 namespace load {
 namespace asio = boost::asio;
 
-asio::awaitable<void> Table::set_up(asio::io_context& io, Target& target, std::string id, std::string token) {
+asio::awaitable<void> Table::set_up(asio::io_context& io, std::vector<Target*> targets, std::string id, std::string token) {
   seats_.resize(options_.players);
   for (std::size_t i = 0; i < seats_.size(); ++i) {
+    Target& target = *targets[i % targets.size()];
     auto& connection = *(seats_[i].connection = std::make_unique<Connection>(target.socket(io)));
     co_await connection.open(target, id);
     std::string hello = i == 0 ? fmt::format(R"({{"type":"hello","version":1,"token":"{}"}})", token)
@@ -90,14 +91,17 @@ void Table::moved(std::uint64_t sequence) {
     measure_.error("a move was told that nobody sent");
     return;
   }
-  if (told_ == 0) sequence_ = sequence;
+  if (told_ == 0) {
+    sequence_ = sequence;
+    first_told_ = Clock::now();
+  }
   if (sequence != sequence_) {
     measure_.error(fmt::format("a move has numbers {} and {}", sequence_, sequence));
     return;
   }
   if (++told_ < seats_.size()) return;
   state_ = State::resting;
-  measure_.told(since_);
+  measure_.told(since_, first_told_);
 }
 
 void Table::refused(std::string_view text) {

@@ -19,7 +19,9 @@ class Table : public Listener {
   Table(const Options& options, Measure& measure) : options_(options), measure_(measure) {}
 
   /// Seats everybody at the table that was made, and starts the first game.
-  boost::asio::awaitable<void> set_up(boost::asio::io_context& io, Target& target, std::string id, std::string token);
+  /// Each sits where its turn in the targets is.
+  boost::asio::awaitable<void> set_up(boost::asio::io_context& io, std::vector<Target*> targets, std::string id,
+                                      std::string token);
 
   /// Closed loop: from now on each move follows the one before. Open loop: nothing yet.
   void play();
@@ -55,6 +57,7 @@ class Table : public Listener {
   std::vector<Seat> seats_{};
   std::deque<Clock::time_point> due_{};
   Clock::time_point since_{};
+  Clock::time_point first_told_{};
   std::uint64_t sequence_ = 0;  ///< of the move that is told now
   std::size_t told_ = 0;        ///< to how many seats
   std::uint64_t commands_ = 0;
