@@ -22,15 +22,18 @@ def environment():
 class Serving:
     """`with Serving(data) as server`: started, ready, and stopped at the end."""
 
-    def __init__(self, data, *options, env=None):
+    def __init__(self, data, *options, env=None, port=0, log=None):
         self.data, self.options, self.env = str(data), options, {**environment(), **(env or {})}
-        self.process, self.port = None, None
+        self.process, self.port, self.log = None, port, log
 
     def start(self):
+        log = open(self.log, "ab") if self.log else None
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--address", "127.0.0.1", "--data", self.data, "--bot-delay-ms", "0",
-             "--limits", "off", "--log-level", "warning", "--threads", "2", *self.options],
-            stdout=subprocess.PIPE, env=self.env, text=True)
+            [PROGRAM, "serve", "--port", str(self.port), "--address", "127.0.0.1", "--data", self.data, "--bot-delay-ms", "0",
+             "--limits", "off", "--log-level", "warning", *(() if "--threads" in self.options else ("--threads", "2")), *self.options],
+            stdout=subprocess.PIPE, stderr=log, env=self.env, text=True)
+        if log:
+            log.close()
         line = self.process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)/", line)
         if not found:
