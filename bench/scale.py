@@ -15,15 +15,17 @@ import sys
 from pathlib import Path
 
 # docs/scale.md says on what these were measured.
-MEASURED = {"node_us": 200.0, "database_us": 250.0, "sync_ms": 3.0, "kb_per_table": 40.0}
+MEASURED = {"node_us": 55.0, "commit_us": 440.0, "line_us": 40.0, "sync_ms": 3.0, "kb_per_table": 36.0}
 BUSIEST = 2 / 3
 SLOWEST_MS = 50.0
 
 
-def simulate(rate: float, nodes: int, cores: int, measured: dict, seconds: float = 2.0, seed: int = 1) -> float:
-    """The 99th percentile, in ms, of the time from a command to its commit: `rate` moves a second at one database with `nodes` writers."""
+def simulate(rate: float, nodes: int, cores: int, measured: dict, seconds: float = 2.0, seed: int = 1) -> tuple[float, float]:
+    """`rate` moves a second at one database with `nodes` writers: the 99th percentile, in ms, of the time from a command to its commit,
+    and how busy the database's processors are."""
     lots = random.Random(seed)
-    sync, work = measured["sync_ms"] / 1000, measured["database_us"] / 1e6
+    sync, line, transaction = measured["sync_ms"] / 1000, measured["line_us"] / 1e6, measured["commit_us"] / 1e6
+    worked = 0.0
     waiting: list[list[float]] = [[] for _ in range(nodes)]
     busy = [False] * nodes
     free = [0.0] * cores  # when each processor of the database has worked off what it was given
@@ -32,10 +34,13 @@ def simulate(rate: float, nodes: int, cores: int, measured: dict, seconds: float
     heapq.heappush(events, (lots.expovariate(rate), 0, 0, []))
 
     def commit(now: float, node: int) -> None:
+        nonlocal worked
         moves, waiting[node] = waiting[node], []
+        work = transaction + line * len(moves)
+        worked += work
         busy[node] = True
         begin = max(now, heapq.heappop(free))
-        done = begin + work * len(moves)
+        done = begin + work
         heapq.heappush(free, done)
         heapq.heappush(events, (done + sync, 1, node, moves))
 
@@ -55,22 +60,24 @@ def simulate(rate: float, nodes: int, cores: int, measured: dict, seconds: float
             if waiting[node]:
                 commit(now, node)
     times.sort()
-    return times[int(0.99 * (len(times) - 1))] * 1000 if times else 0.0
+    return (times[int(0.99 * (len(times) - 1))] * 1000 if times else 0.0), worked / seconds / cores
 
 
 def database_limit(nodes_each: float, cores: int, measured: dict) -> float:
     """How many moves a second one database takes: by its processors, and by how long a move then takes."""
-    most = BUSIEST * cores * 1e6 / measured["database_us"]
-    while simulate(most, max(1, round(nodes_each)), cores, measured) > SLOWEST_MS:
+    most = BUSIEST * cores * 1e6 / measured["line_us"]
+    while True:
+        slowest, busy = simulate(most, max(1, round(nodes_each)), cores, measured, seconds=0.5)
+        if slowest <= SLOWEST_MS and busy <= BUSIEST:
+            return most
         most *= 0.9
-    return most
 
 
 def plan(tables: int, options: argparse.Namespace, measured: dict) -> dict:
     rate = tables / options.think
     node_most = BUSIEST * options.node_cores * 1e6 / measured["node_us"]
     # A node has one writer, and that is one process of the database.
-    writer_most = BUSIEST * 1e6 / measured["database_us"]
+    writer_most = BUSIEST * 1e6 / measured["line_us"]
     nodes = max(2, math.ceil(rate / node_most), math.ceil(rate / writer_most), math.ceil(tables * measured["kb_per_table"] / 1e6 / options.node_gb))
     limit = database_limit(min(nodes, 19), options.database_cores, measured)
     databases = max(1, math.ceil(rate / limit), math.ceil(nodes / 19))  # 5 connections a node, of 100
@@ -78,13 +85,13 @@ def plan(tables: int, options: argparse.Namespace, measured: dict) -> dict:
     log_gb_day = rate * 86_400 * options.line_bytes / 1e9
     cost = (nodes * options.node_cores + databases * options.database_cores) * options.core_month + (memory + 4 * databases) * options.gb_month
     return {"tables": tables, "moves_per_s": rate, "nodes": nodes, "databases": databases, "limit": limit,
-            "p99_ms": simulate(rate / databases, max(1, round(nodes / databases)), options.database_cores, measured),
+            "p99_ms": simulate(rate / databases, max(1, round(nodes / databases)), options.database_cores, measured)[0],
             "memory_gb": memory, "log_gb_day": log_gb_day, "month": cost, "month_per_thousand": cost / tables * 1000}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--measured", type=Path, help="JSON with node_us, database_us, sync_ms, kb_per_table")
+    parser.add_argument("--measured", type=Path, help="JSON with node_us, commit_us, line_us, sync_ms, kb_per_table")
     parser.add_argument("--think", type=float, default=10, help="seconds between two moves of a table")
     parser.add_argument("--tables", default="1000,10000,100000,1000000")
     parser.add_argument("--node-cores", type=int, default=4)
