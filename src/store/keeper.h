@@ -40,6 +40,10 @@ class Bell {
 class Keeper final : public Nodes {
  public:
   Keeper(const std::string& url, NodeCard card, NodeEvents& events, Log log);
+  Keeper(const Keeper&) = delete;
+  Keeper(Keeper&&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+  Keeper& operator=(Keeper&&) = delete;
   ~Keeper() override;
 
   /// Takes the name; a sentence if that cannot be.
