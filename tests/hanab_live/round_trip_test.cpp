@@ -37,12 +37,12 @@ void expect_same_both_ways(const record::HanabiRecord& record) {
   ASSERT_TRUE(game) << game.error();
   const std::string file = write_file(*game);
   const auto again = read_file(file);
-  ASSERT_TRUE(again) << again.error();
+  ASSERT_TRUE(again) << again.error().text;
   EXPECT_EQ(again->game, *game);
   EXPECT_TRUE(again->left_out.empty());
 
   const auto back = to_record(again->game);
-  ASSERT_TRUE(back) << back.error();
+  ASSERT_TRUE(back) << back.error().text;
   EXPECT_EQ(back->rules, record.rules);
   EXPECT_EQ(kept(*back), kept(record));
   EXPECT_EQ(write_file(*from_record(*back)), file);
@@ -76,7 +76,7 @@ TEST(HanabLiveRoundTrip, Links) {
       const auto part = packed_part(address(*packed) + "#4");
       ASSERT_TRUE(part);
       const auto back = unpack(*part);
-      ASSERT_TRUE(back) << back.error();
+      ASSERT_TRUE(back) << back.error().text;
       EXPECT_EQ(*back, game);
       EXPECT_EQ(*pack(*back), *packed);
     }
