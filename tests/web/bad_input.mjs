@@ -38,7 +38,7 @@ test('the server is away: both pages say so and go on by themselves', ({ browser
     await front.getByText('The server cannot be reached.').waitFor();
     await picture(front, 'real-away');
     await front.unroute('**/api/games');
-    await front.getByRole('heading', { name: 'Choose a game' }).waitFor();
+    await front.locator('button:has-text("With friends"):enabled').waitFor();
     const table = await guest.context.newPage();
     await table.routeWebSocket('**/socket', (socket) => socket.close());
     await table.goto(link);

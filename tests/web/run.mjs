@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { launch } from './browser.mjs';
 import { tests } from './suite.mjs';
 
-const files = ['screens', 'motion', 'front', 'hanabi', 'koikoi', 'keyboard', 'reconnect', 'table_life', 'review', 'bad_input', 'offline', 'lessons', 'history'];
+const tables = ['screens', 'motion', 'hanabi', 'koikoi', 'keyboard', 'reconnect', 'table_life', 'review', 'bad_input'];
+const files = [...tables, 'front', 'offline', 'lessons', 'history'];
 for (const file of files) await import(`./${file}.mjs`);
 
 const only = process.env.HANAZA_ONLY;

@@ -46,7 +46,8 @@ export interface Told {
 export const keyOf = ({ path, number }: Game): string => `${path}#${number}`;
 
 /// Played to its end, and not ended before by those who played.
-export const isOver = (view: GameView): boolean => ('totals' in view ? view.phase === 'over' : view.phase !== 'playing' && view.phase !== 'deal');
+export const isOver = (view: GameView): boolean =>
+  'totals' in view ? view.phase === 'over' : view.phase !== 'playing' && view.phase !== 'deal';
 
 export const hanabiFigures = (view: GameView | null): HanabiFigures | undefined =>
   view && 'score' in view ? { score: view.score, perfect: view.perfect } : undefined;

@@ -29,8 +29,9 @@ class ClassSocket implements Socket {
   close(): void {
     this.onmessage = null;
   }
+  /// Later, as from any socket: who speaks is not interrupted by the answer.
   tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 }
 

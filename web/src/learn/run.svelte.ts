@@ -16,6 +16,8 @@ export class LessonRun {
   finished = $state(false);
   /// The others are at it.
   busy = $state(false);
+  /// Refusals up to this one belong to what was done before.
+  private heard = $state(0);
   private readonly room: Classroom;
   private readonly steps: { scene: Scene; step: Step }[];
 
@@ -40,6 +42,11 @@ export class LessonRun {
   }
   get current(): Step {
     return this.steps[this.step]!.step;
+  }
+  /// Why the rules forbid what was tried in this step: the code.
+  get refusal(): string | null {
+    const { refusal } = this.session;
+    return refusal && refusal.count > this.heard && refusal.code !== 'lesson' ? refusal.code : null;
   }
   /// There is nothing to do but read.
   get reading(): boolean {
@@ -76,6 +83,7 @@ export class LessonRun {
   private judge(move: string): boolean {
     if (this.busy) return false;
     const right = this.current.right?.includes(move) ?? false;
+    this.heard = this.session.refusal?.count ?? 0;
     this.remark = right ? null : (this.current.wrong?.find(([moves]) => moves.test(move))?.[1] ?? 'other');
     return right;
   }
@@ -83,6 +91,7 @@ export class LessonRun {
   private async goOn(): Promise<void> {
     this.busy = true;
     this.remark = null;
+    this.heard = this.session.refusal?.count ?? 0;
     for (const move of this.current.then ?? []) {
       await wait(pause);
       await this.room.make(move);
