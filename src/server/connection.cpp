@@ -34,6 +34,7 @@ void Connection::start() {
 }
 
 void Connection::readable(bool to_the_end) {
+  hung_up_ = hung_up_ || to_the_end;
   const auto buffer = worker_.buffer();
   while (socket_.is_open()) {
     const ssize_t count = ::recv(socket_.number(), buffer.data(), buffer.size(), MSG_DONTWAIT);

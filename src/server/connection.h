@@ -49,6 +49,8 @@ class Client {
   virtual void send(const Frame& frame) = 0;
   /// The table is done with it.
   virtual void close(Close code, std::string_view reason) = 0;
+  /// Nobody hears it any more: it is closed, or the other side has.
+  [[nodiscard]] virtual bool gone() const = 0;
 };
 
 class Connection : public Client, public std::enable_shared_from_this<Connection> {
@@ -65,6 +67,7 @@ class Connection : public Client, public std::enable_shared_from_this<Connection
   void send(const Frame& frame) final;
   /// Says goodbye, writes what waits, and waits a moment for the other side to close.
   void close(Close code, std::string_view reason) final;
+  [[nodiscard]] bool gone() const final { return left_ || hung_up_; }
   /// Ends it at once.
   void cut();
   /// Writes what waits, as far as the socket takes it. For the worker.
@@ -105,6 +108,7 @@ class Connection : public Client, public std::enable_shared_from_this<Connection
   bool waits_to_write_ = false;
   bool closing_ = false;
   bool left_ = false;
+  bool hung_up_ = false;  ///< the other side has closed; what it sent before may still be read
   bool asked_ = false;
 };
 

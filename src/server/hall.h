@@ -40,7 +40,7 @@ class Hall {
   [[nodiscard]] std::shared_ptr<LiveTable> here(const std::string& id) const;
   void grown(const std::vector<store::End>& ends);
   void beat(std::chrono::milliseconds gap, const std::vector<std::string>& alive);
-  void drives(const std::vector<store::Drive>& drives);
+  void drives(const std::vector<store::Drive>& drives) const;
   void lost();
   void clear();
 

@@ -60,7 +60,7 @@ void Hall::beat(std::chrono::milliseconds gap, const std::vector<std::string>& a
   if (alive.size() > 1) look();
 }
 
-void Hall::drives(const std::vector<store::Drive>& drives) {
+void Hall::drives(const std::vector<store::Drive>& drives) const {
   for (const auto& drive : drives)
     if (const auto table = here(drive.table)) table->drive(drive);
 }

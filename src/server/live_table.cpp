@@ -88,6 +88,8 @@ void LiveTable::pump() {
 void LiveTable::process(Item item) {
   const bool refreshes = std::holds_alternative<Refresh>(item.ask);
   if (item.is_bot_move() && item.turn != bots_.turn()) return;  // the turn is over, and with it what the bot thought of it
+  // Who asked may have asked another node meanwhile, and was answered there.
+  if (node() != nullptr && item.asker.client && item.asker.client->gone()) return;
   if (!may_act(item))
     not_stored(std::move(item));
   else if (uncertain_ || (refreshes && !item.fresh))
