@@ -107,7 +107,12 @@ base::Result<State, Implausible> imagine_checked(const View& view, std::span<con
   if (rest.size() != board.deck_left) return base::Failure{Implausible::wrong_number};
 
   CardCounts left = unseen(view);
-  const auto take = [&](Card card) { return left[card.id()] > 0 && left[card.id()]-- > 0; };
+  const auto take = [&](Card card) {
+    auto& copies = left[card.id()];
+    if (copies == 0) return false;
+    --copies;
+    return true;
+  };
   if (!std::ranges::all_of(own, take)) return base::Failure{Implausible::not_left};
   for (const Card card : rest) {
     if (!is_card_of(board.rules, card)) return base::Failure{Implausible::no_such_card};
