@@ -72,7 +72,7 @@ State Worlds::draw(base::Rng& lots) const {
 Worlds::Cards Worlds::draw_hand(base::Rng& lots) const {
   const State world = draw(lots);
   Cards own{};
-  for (Slot slot = 0; slot < own_.size; ++slot) own[slot] = card_at(world, *view_.me, slot);
+  for (unsigned slot = 0; slot < own_.size; ++slot) own[slot] = card_at(world, *view_.me, static_cast<Slot>(slot));
   return own;
 }
 
