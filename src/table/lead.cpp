@@ -43,7 +43,7 @@ void read(Fields& fields, Lead& lead) {
 }
 
 std::optional<Refused> lead_refusal(const Table& table, std::optional<Person> person) {
-  if (!person || !(table.seat_of(*person) || table.host() == *person))
+  if (!person || (!table.seat_of(*person) && table.host() != *person))
     return Refused{"not_seated", "Only people of this table can lead."};
   if (table.phase() == Phase::playing || table.phase() == Phase::paused)
     return Refused{"not_now", "People look back together when the game is over."};
