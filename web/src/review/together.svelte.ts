@@ -68,6 +68,8 @@ export class Together {
     this.tell();
   }
   stop(): void {
+    // A step that is still to be told would begin to lead again.
+    clearTimeout(this.timer);
     this.connection.tell({ type: 'lead', leads: false });
   }
   free(): void {
