@@ -36,6 +36,7 @@ Deck another_deck(const State& state, base::Rng& lots) {
   const auto& own = board.hands[board.turn.index];
   Deck deck = state.deck;
   std::vector<unsigned> hidden;
+  hidden.reserve(std::size_t{own.size} + board.deck_left);
   for (unsigned slot = 0; slot < own.size; ++slot) hidden.push_back(own.drawn[slot]);
   for (unsigned i = 0; i < board.deck_left; ++i) hidden.push_back(board.cards_drawn + i);
   for (unsigned i = 0; i < rounds * own.size; ++i) {
@@ -59,10 +60,10 @@ class Everybody {
 
   void tell(const Events& events) {
     for (const Event& event : events)
-      for (std::uint8_t i = 0; i < seats_.size(); ++i) {
-        const auto seen = see(event, Seat{i});
-        update(seats_[i].view, seen);
-        seats_[i].player->saw(seen, seats_[i].view);
+      for (auto& [view, player] : seats_) {
+        const auto seen = see(event, view.me);
+        update(view, seen);
+        player->saw(seen, view);
       }
   }
 
