@@ -29,7 +29,7 @@ void hand_out(Services& services, std::vector<Thing> things, const Use& use) {
   std::map<Worker*, std::vector<Thing>> by_worker;
   for (auto& thing : things) by_worker[&services.worker_of(thing.table)].push_back(std::move(thing));
   for (auto& [worker, some] : by_worker)
-    asio::post(worker->io(), [worker = worker, some = std::move(some), use] { use(worker->hall(), some); });
+    asio::post(worker->io(), [at = worker, theirs = std::move(some), use] { use(at->hall(), theirs); });
 }
 
 }  // namespace
