@@ -177,8 +177,8 @@ TEST(Restart, TablesComeBack) {
     EXPECT_EQ(pair.anna->socket().closed(), 1012);
   }
   TestServer server{config};
-  EXPECT_THAT(server.get("/metrics").body, HasSubstr("hanaza_tables 1\n"))
-      << "a running table is in memory before anybody asks";
+  EXPECT_THAT(server.get("/metrics").body, HasSubstr("hanaza_tables 0\n"))
+      << "a table without bots and clocks is read when somebody asks for it";
   Player again{server.port(), table, token};
   EXPECT_EQ(again.sequence(), sequence);
   EXPECT_EQ(again.table(), before);
