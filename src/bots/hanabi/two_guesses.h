@@ -49,7 +49,7 @@ class Guesses {
   void follow(const Hand& hand, const hat::Own& own);
   /// Whether the other would have moved as they did, each time one of these slots was in their view.
   [[nodiscard]] bool fits(const Cards& cards, unsigned slots) const;
-  /// A card for that slot, each that is left as likely as the others; `none` is changed if there is one.
+  /// Another card for that slot, each that is left as likely as the others; says whether there is any.
   bool draw_card(Cards& cards, unsigned slot, const hat::Own& own);
   void change_a_card(Cards& cards, const hat::Own& own);
 
