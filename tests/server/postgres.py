@@ -22,15 +22,16 @@ def programs():
 
 
 class Postgres:
-    """`with Postgres() as database`: started, with an empty database, and gone at the end. `durable`: it syncs."""
+    """`with Postgres() as database`: started, with an empty database, and gone at the end. `durable`: it syncs. `env`: for its server."""
 
-    def __init__(self, durable=False, under=None, settings=()):
+    def __init__(self, durable=False, under=None, settings=(), env=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hanaza-pg-", dir=under))
         self.settings = [f"fsync={'on' if durable else 'off'}", "max_connections=100", "max_locks_per_transaction=256", *settings]
         # PostgreSQL refuses to run as root.
         self.user = "postgres" if os.geteuid() == 0 else None
         if self.user:
             shutil.chown(self.folder, self.user)
+        self.env = {**os.environ, **(env or {})}
         self.process = None
 
     def __enter__(self):
@@ -63,7 +64,7 @@ class Postgres:
         options = [part for setting in self.settings for part in ("-c", setting)]
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen([programs() / "postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", *options],
-                                            cwd="/", stdout=log, stderr=log, **self.as_user())
+                                            cwd="/", stdout=log, stderr=log, env=self.env, **self.as_user())
         while True:
             try:
                 # The line by which pg_ctl knows, too.
