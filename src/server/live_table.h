@@ -103,7 +103,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Our node said nothing for so long, and still drives it.
   void was_silent(table::Millis milliseconds);
   void say_presence() const;
+  /// To a node that begins to show the table: who is here, and where the one who leads looks.
+  void inform() const;
   void others_are(const std::string& from, const Presence& presence);
+  void others_lead(std::optional<table::Person> leader, std::string text) { follow(leader, std::move(text)); }
   void only_these_are_alive(const std::vector<std::string>& nodes);
 
  private:
@@ -173,6 +176,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::optional<table::Refused> may_come(const table::Hello& hello, std::optional<table::Person> person) const;
   void review_clients();
   void presence_soon();
+  void follow(std::optional<table::Person> leader, std::string text);
+  void say_leading() const;
   /// Nobody leads any more, if the leader has gone or a game has begun.
   void review_leader();
 
@@ -199,7 +204,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   TableBots bots_;
   std::shared_ptr<OpenView> open_view_{};  ///< what spectators see while hands are open
   std::optional<table::Person> leader_{};
-  Frame led_{};              ///< where the leader looks, as everybody was told
+  std::string led_{};        ///< where the leader looks, as everybody was told
   std::list<Item> queue_{};  // a deque would keep 600 bytes for each table at rest
   std::unique_ptr<boost::asio::steady_timer> clock_{};
   std::optional<table::Millis> clock_at_{};

@@ -50,7 +50,7 @@ std::optional<table::Refused> LiveTable::join(const std::shared_ptr<Client>& cli
     catch_up(client, *hello.have, 0);
   else if (!behind)
     send_snapshot(clients_.all().back());
-  if (leader_) client->send(led_);
+  if (leader_) client->send(text_frame(led_));
   presence_soon();
   return std::nullopt;
 }
@@ -130,17 +130,22 @@ std::optional<table::Refused> LiveTable::lead(const Asker& asker, const table::L
   if (auto refused = lead_refusal(*table_, asker.person)) return refused;
   // Who does not lead has nothing to stop.
   if (!lead.at && leader_ != asker.person) return std::nullopt;
-  leader_ = lead.at ? asker.person : std::nullopt;
-  led_ = text_frame(led_text(leader_, lead));
-  clients_.tell_all(led_);
+  const auto leader = lead.at ? asker.person : std::nullopt;
+  follow(leader, table::led_text(leader, lead));
+  say_leading();
   return std::nullopt;
 }
 
+void LiveTable::follow(std::optional<table::Person> leader, std::string text) {
+  if (leader == leader_ && text == led_) return;
+  leader_ = leader;
+  led_ = std::move(text);
+  clients_.tell_all(text_frame(led_));
+}
+
 void LiveTable::review_leader() {
-  if (!leader_ || (!lead_refusal(*table_, leader_) && std::ranges::binary_search(clients_.online(), *leader_))) return;
-  leader_.reset();
-  led_ = text_frame(table::led_text(std::nullopt, {}));
-  clients_.tell_all(led_);
+  if (!leader_ || (!lead_refusal(*table_, leader_) && std::ranges::binary_search(online(), *leader_))) return;
+  follow(std::nullopt, table::led_text(std::nullopt, {}));
 }
 
 void LiveTable::presence_soon() {

@@ -141,6 +141,15 @@ void LiveTable::say_presence() const {
   if (node() != nullptr) node()->say_presence(table_->id(), {clients_.online(), clients_.spectators()});
 }
 
+void LiveTable::inform() const {
+  say_presence();
+  if (leader_ && std::ranges::binary_search(clients_.online(), *leader_)) say_leading();
+}
+
+void LiveTable::say_leading() const {
+  if (node() != nullptr) node()->say_leading(table_->id(), leader_, led_);
+}
+
 void LiveTable::tell_presence() { clients_.tell_all(text_frame(table::presence_text(online(), spectators()))); }
 
 void LiveTable::others_are(const std::string& from, const Presence& presence) {
@@ -149,11 +158,14 @@ void LiveTable::others_are(const std::string& from, const Presence& presence) {
   if (known != others_.end()) others_.erase(known);
   if (presence.anybody()) others_.emplace_back(from, presence);
   tell_presence();
+  review_leader();
 }
 
 void LiveTable::only_these_are_alive(const std::vector<std::string>& nodes) {
   const auto gone = [&](const Others& other) { return std::ranges::find(nodes, other.first) == nodes.end(); };
-  if (std::erase_if(others_, gone) > 0) tell_presence();
+  if (std::erase_if(others_, gone) == 0) return;
+  tell_presence();
+  review_leader();
 }
 
 }  // namespace server

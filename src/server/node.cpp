@@ -18,6 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::string_view presence_word = "presence ";
+constexpr std::string_view leading_word = "leading ";
 constexpr std::string_view who_word = "who ";
 constexpr std::string_view announce_word = "announce ";
 
@@ -55,6 +56,12 @@ void Node::say_presence(const std::string& table, const Presence& presence) {
   nodes_->say(std::move(words));
 }
 
+void Node::say_leading(const std::string& table, std::optional<table::Person> leader, const std::string& text) {
+  std::string words{leading_word};
+  words.append(table).append(" ").append(leader ? std::to_string(*leader) : "-").append(" ").append(text);
+  nodes_->say(std::move(words));
+}
+
 void Node::ask_presence(const std::string& table) { nodes_->say(std::string{who_word} + table); }
 
 void Node::say_announcement(std::string_view message) { nodes_->say(std::string{announce_word}.append(message)); }
@@ -87,7 +94,16 @@ void Node::said(const std::string& from, const std::string& words) {
     const std::string table{after(words, who_word)};
     auto& worker = services_.worker_of(table);
     asio::post(worker.io(), [&worker, table] {
-      if (const auto here = worker.hall().here(table)) here->say_presence();
+      if (const auto here = worker.hall().here(table)) here->inform();
+    });
+  } else if (words.starts_with(leading_word)) {
+    const auto parts = base::words(after(words, leading_word));
+    if (parts.size() != 3) return;
+    std::optional<table::Person> leader;
+    if (const auto person = base::number(parts[1])) leader = static_cast<table::Person>(*person);
+    auto& worker = services_.worker_of(parts[0]);
+    asio::post(worker.io(), [&worker, table = std::string{parts[0]}, leader, text = std::string{parts[2]}] {
+      if (const auto here = worker.hall().here(table)) here->others_lead(leader, text);
     });
   } else if (words.starts_with(presence_word)) {
     const auto parts = base::words(after(words, presence_word));

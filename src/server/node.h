@@ -41,7 +41,9 @@ class Node final : public store::NodeEvents {
 
   /// Who of a table is connected here.
   void say_presence(const std::string& table, const Presence& presence);
-  /// Who is connected to it elsewhere? Those who know will say.
+  /// Where who leads others through a game looks, as everybody is told; or that nobody does.
+  void say_leading(const std::string& table, std::optional<table::Person> leader, const std::string& text);
+  /// Who is connected to it elsewhere, and who leads? Those who know will say.
   void ask_presence(const std::string& table);
   /// A message to everybody at every node, as it is sent.
   void say_announcement(std::string_view message);

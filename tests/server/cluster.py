@@ -69,6 +69,9 @@ class Cluster:
                 self.wires.append(Wire(self.database) if self.wants_wires else None)
                 self.nodes.append(self.node(i))
                 self.nodes[i].start()
+            # Nobody tells anything to those of whom they have not heard yet.
+            while any(self.metric(i, "hanaza_nodes_alive") != self.count for i in range(self.count)):
+                time.sleep(0.05)
             if self.wants_nginx:
                 (self.folder / "nginx").mkdir()
                 self.nginx = Nginx(str(self.folder / "nginx"), self.front, self.ports)

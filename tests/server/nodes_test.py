@@ -9,7 +9,7 @@ import time
 import unittest
 
 from cluster import Cluster, broken_promises, stands_still, until
-from players import Player, look
+from players import Player, Socket, look
 from postgres import Postgres
 from serving import PROGRAM, Directory, Serving, environment
 
@@ -206,6 +206,45 @@ class NodesTest(unittest.TestCase):
             self.assertIn('hanaza_node_info{node="n1"', cluster.nodes[0].request("GET", "/metrics")[1])
 
         with Cluster() as cluster:
+            asyncio.run(play(cluster))
+
+    def test_people_look_back_together_on_different_nodes(self):
+        async def come(cluster, i, table, token):
+            socket = await Socket.open(cluster.ports[i], f"/api/tables/{table}/socket")
+            socket.send({"type": "hello", "version": 1, "token": token})
+            await next_of(socket, "welcome")
+            return socket
+
+        async def next_of(socket, kind):
+            while (message := await asyncio.wait_for(socket.receive(), 20))["type"] != kind:
+                pass
+            return message
+
+        def led(socket):
+            return next_of(socket, "led")
+
+        async def play(cluster):
+            made = cluster.nodes[0].call("POST", "/api/tables", {"game": "hanabi", "players": 2})
+            commands = f"/api/tables/{made['table']}/commands"
+            sit = {"type": "sit", "id": "a", "name": "Anna"}
+            leader = cluster.nodes[0].call("POST", commands, sit, made["token"])["person"]
+            other = cluster.nodes[1].call("POST", commands, {**sit, "id": "b", "name": "Ben"})["token"]
+            anna = await come(cluster, 0, made["table"], made["token"])
+            ben = await come(cluster, 1, made["table"], other)
+            looking = {"game": 1, "turn": 3, "viewer": "open", "cards": ["12"]}
+            anna.send({"type": "lead", "leads": True, **looking})
+            for socket in (anna, ben):
+                self.assertEqual(await led(socket), {"type": "led", "person": leader, **looking})
+            # A node that did not show the table so far asks who leads.
+            late = await come(cluster, 2, made["table"], other)
+            self.assertEqual((await led(late))["turn"], 3)
+            anna.close()
+            for socket in (ben, late):
+                self.assertEqual(await led(socket), {"type": "led", "person": None})
+            ben.close()
+            late.close()
+
+        with Cluster(nginx=False) as cluster:
             asyncio.run(play(cluster))
 
     def refusal(self, data, *options):
