@@ -135,6 +135,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Item item;
     table::Decision decision{};
     std::vector<table::Logged> lines{};
+    std::uint64_t spell = 0;  ///< in which it was decided
   };
 
   void put(Item item);

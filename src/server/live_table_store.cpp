@@ -38,7 +38,7 @@ void LiveTable::store(Item item, table::Decision decision) {
     done(item, table_->sequence(), decision);
     return;
   }
-  Step step{std::move(item), std::move(decision), {}};
+  Step step{std::move(item), std::move(decision), {}, worker_.spell()};
   const auto at = table_->stamp(wall_clock());
   store::Append append;
   if (auto summary = table_->summary_after(step.decision.entries, at))
@@ -50,6 +50,8 @@ void LiveTable::store(Item item, table::Decision decision) {
     step.lines.push_back({++sequence, at, std::move(entry)});
   }
   append.lines = stored_lines(table_->id(), step.lines);
+  // A clock must not go on before it was given back the time in which nobody could play.
+  if (node() != nullptr && table_->deadline()) append.spell = step.spell;
   busy_ = true;
   // shared, because what a std::function holds must be copyable
   auto kept = std::make_shared<Step>(std::move(step));
@@ -66,6 +68,9 @@ void LiveTable::stored(Step step, std::optional<store::Fault> fault) {
     worker_.services().metrics.races_lost.add();
     reread(std::move(step.item));
     return;
+  } else if (*fault == store::Fault::late) {
+    if (step.spell == worker_.spell()) lose();  // we have not heard of it yet
+    queue_.push_front(std::move(step.item));
   } else {
     uncertain_ = true;
     log::warning("not_stored", {{"table", table_->id()}, {"fault", store::fault_word(*fault)}});

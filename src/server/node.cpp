@@ -147,8 +147,12 @@ void Node::drives(std::vector<store::Drive> drives) {
   hand_out(services_, std::move(drives), [](Hall& hall, const std::vector<store::Drive>& some) { hall.drives(some); });
 }
 
-void Node::lost() {
-  for (const auto& worker : services_.workers) asio::post(worker->io(), [&worker = *worker] { worker.hall().lost(); });
+void Node::lost(std::uint64_t spell) {
+  for (const auto& worker : services_.workers)
+    asio::post(worker->io(), [&worker = *worker, spell] {
+      worker.begin_spell(spell);
+      worker.hall().lost();
+    });
 }
 
 void Node::abandoned(std::vector<std::string> tables) { abandoned_(std::move(tables)); }

@@ -37,6 +37,7 @@ class Node final : public store::NodeEvents {
   void want(const std::string& table) { nodes_->want(table); }
   void confirm(const std::string& table) { nodes_->confirm(table); }
   void release(const std::string& table, bool over) { nodes_->release(table, over); }
+  std::uint64_t renewed() { return nodes_->renewed(); }
   void drain() { nodes_->drain(); }
 
   /// Who of a table is connected here.
@@ -63,7 +64,7 @@ class Node final : public store::NodeEvents {
   void said(const std::string& from, const std::string& words) override;
   void beat(const store::Beat& beat) override;
   void drives(std::vector<store::Drive> drives) override;
-  void lost() override;
+  void lost(std::uint64_t spell) override;
   void abandoned(std::vector<std::string> tables) override;
 
   Services& services_;

@@ -125,7 +125,8 @@ std::optional<std::string> Server::Body::start(const Around& around) {
       config.where(), [](std::string_view words) { log::warning("database", {{"words", words}}); },
       [this](std::vector<store::End> ends) {
         if (services_.node) services_.node->tell_grown(std::move(ends));
-      });
+      },
+      [this] { return services_.node ? services_.node->renewed() : 0; });
   if (!opened) return opened.error();
   services_.store = around ? around(std::move(*opened)) : std::move(*opened);
   services_.bots = std::make_unique<Thinkers>(config.bot_threads, config.bot_budget);

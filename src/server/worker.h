@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <list>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 
 #include "server/limits.h"
 #include "server/watch.h"
+#include "store/nodes.h"
 
 namespace server {
 
@@ -53,6 +55,9 @@ class Worker {
   /// The node has been heard of lately, so that its tables may act by themselves.
   [[nodiscard]] bool in_touch() const { return !touched_ || Clock::now() < *touched_; }
   void touch(Clock::time_point until) { touched_ = until; }
+  /// What was decided before relied on a connection that is lost.
+  void begin_spell(std::uint64_t spell) { spell_ = spell; }
+  [[nodiscard]] std::uint64_t spell() const { return spell_; }
   [[nodiscard]] std::size_t connections() const { return connections_.size(); }
   /// Tells every connection that the server stops, and closes it.
   void close_all();
@@ -70,6 +75,7 @@ class Worker {
   std::vector<std::shared_ptr<Connection>> unflushed_{};
   std::vector<std::shared_ptr<Connection>> flushing_{};
   boost::asio::steady_timer sweep_;
+  std::uint64_t spell_ = store::first_spell;
   std::optional<Clock::time_point> touched_{};  ///< nothing: there are no other nodes
   std::thread thread_{};
 };

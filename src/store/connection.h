@@ -55,8 +55,11 @@ class Connection {
   /// The rows of a question too large to be kept, one after the other until `visit` says false. Inside a transaction.
   virtual std::optional<Fault> each(std::string_view sql, const std::function<bool(const Row&)>& visit) = 0;
 
+  /// Counts connections, of which it makes a new one if need be.
+  [[nodiscard]] virtual int generation() { return 1; }
+
   /// All appends in one transaction and one sync. For each whether it was written; those that were not are `taken`. Or a fault,
-  /// and then nothing was written, unless the connection was lost in the commit.
+  /// and then nothing was written, unless the connection was lost in the commit. Only in the connection of `generation`.
   virtual base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) = 0;
 
   /// The lines of these tables that are not known yet, table by table and each in order.

@@ -152,7 +152,15 @@ void Keeper::lose() {
   for (auto& [table, wanted] : wanted_) wanted = {};
   last_beat_.reset();
   lost_ = events_.now() - clock_ahead_;
-  events_.lost();
+  events_.lost(++spell_);
+}
+
+std::uint64_t Keeper::renewed() {
+  const std::uint64_t now = spell_;
+  const bool used = writing_since_ == now;  // in this spell there was another connection, and it is gone
+  writing_since_ = used ? now + 1 : now;
+  if (used) put({Ask::start_over, {}});
+  return writing_since_;
 }
 
 // ---- the name
@@ -260,6 +268,9 @@ void Keeper::do_asked() {
         break;
       case Ask::release: let_go(table, released); break;
       case Ask::end: let_go(table, ended); break;
+      case Ask::start_over:
+        if (here() && spell_ < writing_since_) lose();
+        break;
       case Ask::drain:
         draining_ = true;
         while (!wanted_.empty()) let_go(std::string{wanted_.begin()->first}, released);

@@ -57,11 +57,12 @@ class Keeper final : public Nodes {
   void want(std::string table) override { put({Ask::want, std::move(table)}); }
   void confirm(std::string table) override { put({Ask::confirm, std::move(table)}); }
   void release(std::string table, bool over) override { put({over ? Ask::end : Ask::release, std::move(table)}); }
+  std::uint64_t renewed() override;
   void drain() override { put({Ask::drain, {}}); }
 
  private:
   using Clock = std::chrono::steady_clock;
-  enum class Ask { want, confirm, release, end, drain };
+  enum class Ask { want, confirm, release, end, start_over, drain };
   struct Asked {
     Ask ask;
     std::string table;
@@ -114,6 +115,8 @@ class Keeper final : public Nodes {
   Bell bell_{};
   std::mutex mutex_{};
   std::vector<Asked> asked_{};
+  std::atomic<std::uint64_t> spell_ = first_spell;
+  std::atomic<std::uint64_t> writing_since_ = 0;  ///< the first spell that may use the connection which writes now
   bool ending_ = false;
   Notifier notifier_;
   std::thread thread_{};

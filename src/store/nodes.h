@@ -70,6 +70,9 @@ struct Drive {
   std::optional<std::int64_t> until;  ///< when somebody last drove it, by our clock; none: nobody ever did
 };
 
+/// From joining to losing the connection, and from each loss to the next: a spell, the first of which is 1.
+inline constexpr std::uint64_t first_spell = 1;
+
 /// Told on the thread of the nodes; must return soon.
 class NodeEvents {
  public:
@@ -87,8 +90,8 @@ class NodeEvents {
   virtual void said(const std::string& from, const std::string& words) = 0;
   virtual void beat(const Beat& beat) = 0;
   virtual void drives(std::vector<Drive> drives) = 0;
-  /// Nothing is driven by us any more; what is wanted will be asked for again. Notices may have been lost, too.
-  virtual void lost() = 0;
+  /// Nothing is driven by us any more; what is wanted will be asked for again. Notices may have been lost, too. A new spell begins.
+  virtual void lost(std::uint64_t spell) = 0;
   /// Tables that go on by themselves, and nobody drives them. The first time, as soon as there is an answer, even if it is none.
   virtual void abandoned(std::vector<std::string> tables) = 0;
 };
@@ -115,6 +118,8 @@ class Nodes {
   virtual void confirm(std::string table) = 0;
   /// `over`: it need not be driven any more by anybody.
   virtual void release(std::string table, bool over) = 0;
+  /// For the store: see Renewed. If ours was not lost so far, it may be gone without our knowing it: it is lost now.
+  virtual std::uint64_t renewed() = 0;
   /// From now on nothing is wanted: all is given back at once.
   virtual void drain() = 0;
 };

@@ -92,7 +92,7 @@ bool Postgres::send(const std::string& name, std::span<const Value> values) {
 }
 
 bool Postgres::send_append(const std::string& name, const Append& append) {
-  const auto& [lines, summary, played] = append;
+  const auto& [lines, summary, played, spell] = append;
   const std::string table{table_of(append).value_or("")};
   const auto first = std::to_string(lines.empty() ? 0 : lines.front().sequence);
   const auto times = array_of(lines, [](const Line& line) { return line.at; });
@@ -192,6 +192,11 @@ base::Result<std::vector<Line>, Fault> Postgres::lines_after(std::span<const End
   return lines;
 }
 
+int Postgres::generation() {
+  link_.ready();
+  return link_.generation();
+}
+
 base::Result<std::vector<bool>, Fault> Postgres::commit(std::span<const Append* const> batch) {
   // In the order of tables, so that two nodes that write to the same tables wait for each other in the same order.
   std::vector<std::size_t> order(batch.size());
@@ -214,15 +219,12 @@ base::Result<std::vector<bool>, Fault> Postgres::commit(std::span<const Append* 
 
 base::Result<std::vector<bool>, Fault> Postgres::try_commit(std::span<const Append* const> batch) {
   undone_ = false;
+  const int generation = link_.generation();
   const auto line = prepared(write_line);
   if (!line) return base::Failure{line.error()};
-  const int generation = link_.generation();
   const auto whole = prepared(write_append);
   if (!whole) return base::Failure{whole.error()};
-  if (link_.generation() != generation) {  // and so the first of them is gone
-    undone_ = true;
-    return base::Failure{Fault::away};
-  }
+  if (link_.generation() != generation) return base::Failure{Fault::away};
 
   // Everything is sent before the first answer is read: one round trip a batch.
   const auto plain = [&](const char* sql) {

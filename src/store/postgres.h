@@ -23,6 +23,7 @@ class Postgres final : public Connection {
   [[nodiscard]] Dialect dialect() const override { return Dialect::postgres; }
   base::Result<Rows, Fault> run_with(std::string_view sql, std::span<const Value> values) override;
   std::optional<Fault> each(std::string_view sql, const std::function<bool(const Row&)>& visit) override;
+  [[nodiscard]] int generation() override;
   base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) override;
   base::Result<std::vector<Line>, Fault> lines_after(std::span<const End> known) override;
   [[nodiscard]] std::string complaint() const override { return link_.complaint(); }

@@ -15,6 +15,7 @@ std::string_view fault_word(Fault fault) {
   switch (fault) {
     case Fault::taken: return "taken";
     case Fault::full: return "full";
+    case Fault::late: return "late";
     case Fault::away: return "away";
     case Fault::broken: break;
   }
@@ -33,7 +34,7 @@ base::Result<std::vector<Line>, Fault> Connection::lines_after(std::span<const E
 }
 
 std::optional<std::string_view> table_of(const Append& append) {
-  const auto& [lines, summary, played] = append;
+  const auto& [lines, summary, played, spell] = append;
   if (lines.empty() && !summary && played.empty()) return std::nullopt;
   const std::string_view table = !lines.empty() ? lines.front().table : summary ? summary->table : played.front().table;
   const auto good_line = [&, next = lines.empty() ? 0 : lines.front().sequence](const Line& line) mutable {

@@ -58,6 +58,8 @@ struct Append {
   std::vector<Line> lines;
   std::optional<Summary> summary;  ///< takes the place of the one before
   std::vector<Played> played;      ///< known already: left as it is
+  /// If given, it was decided in this spell among the nodes, and holds no longer than that: see Renewed.
+  std::optional<std::uint64_t> spell{};
 };
 
 /// Known by its name, in which capital and small letters of ASCII are the same.
@@ -84,6 +86,7 @@ struct Token {
 enum class Fault {
   taken,   ///< the log does not end just before these lines: somebody was faster, or an earlier append failed; a name is in use
   full,    ///< no room on the disk; nothing was written, and it may be tried again
+  late,    ///< the spell in which it was decided is over; nothing was written, and it must be decided again
   away,    ///< the database cannot be reached now; if it was lost during a commit, nobody knows whether that took place
   broken,  ///< anything else; the database's own words were logged
 };
@@ -158,11 +161,15 @@ using Log = std::function<void(std::string_view)>;
 /// Told of every transaction of appends right after its commit, on a thread of the store; must return soon.
 using Committed = std::function<void(std::vector<End>)>;
 
+/// Told, on the thread that writes, that its connection is a new one; gives the first spell whose appends may go through it. What
+/// ended the connection before may have ended what an append relied on.
+using Renewed = std::function<std::uint64_t()>;
+
 /// `where` is a directory, made if it is missing, that will hold `hanaza.sqlite`; or the URL of a PostgreSQL database,
 /// `postgresql://...`. A directory has one server at a time, a PostgreSQL any number. An older schema is brought up to date.
 /// Otherwise a sentence fit for people.
 [[nodiscard]] base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log = {},
-                                                                     Committed committed = {});
+                                                                     Committed committed = {}, Renewed renewed = {});
 
 /// Shows every line, table by table and in order, as it was at one moment, until `visit` says false. A server may be running
 /// meanwhile. Returns a sentence on failure.

@@ -48,11 +48,11 @@ auto one(const base::Result<Rows, Fault>& rows, Make make) {
 class ThreadedStore final : public Store {
  public:
   ThreadedStore(std::unique_ptr<Claim> claim, std::unique_ptr<Connection> writer, std::unique_ptr<Connection> reader, Log log,
-                Committed committed)
+                Committed committed, Renewed renewed = {})
       : claim_(std::move(claim)),
         reader_(std::move(reader)),
         log_(log),
-        writer_(std::move(writer), std::move(log), std::move(committed)) {}
+        writer_(std::move(writer), std::move(log), std::move(committed), std::move(renewed)) {}
 
   void append(Append append, Told told) override {
     for (auto& played : append.played) played.account = folded(std::move(played.account));
@@ -183,14 +183,15 @@ class ThreadedStore final : public Store {
   }};  // last: its thread uses the others
 };
 
-base::Result<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url, Log log, Committed committed) {
+base::Result<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url, Log log, Committed committed,
+                                                                Renewed renewed) {
   // A change of the schema may take longer than a server waits for a move.
   Postgres tool{url, Postgres::Use::tool};
   if (auto trouble = migrate(tool)) return base::Failure{std::move(*trouble)};
   auto writer = std::make_unique<Postgres>(url, Postgres::Use::server);
   auto reader = std::make_unique<Postgres>(url, Postgres::Use::server);
-  return std::unique_ptr<Store>{
-      std::make_unique<ThreadedStore>(nullptr, std::move(writer), std::move(reader), std::move(log), std::move(committed))};
+  return std::unique_ptr<Store>{std::make_unique<ThreadedStore>(nullptr, std::move(writer), std::move(reader), std::move(log),
+                                                                std::move(committed), std::move(renewed))};
 }
 
 base::Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& directory, Log log, Committed committed) {
@@ -208,8 +209,9 @@ base::Result<std::unique_ptr<Store>, std::string> open_sqlite(const std::string&
 
 }  // namespace
 
-base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log, Committed committed) {
-  return is_postgres(where) ? open_postgres(where, std::move(log), std::move(committed))
+base::Result<std::unique_ptr<Store>, std::string> open(const std::string& where, Log log, Committed committed,
+                                                       Renewed renewed) {
+  return is_postgres(where) ? open_postgres(where, std::move(log), std::move(committed), std::move(renewed))
                             : open_sqlite(where, std::move(log), std::move(committed));
 }
 

@@ -50,10 +50,17 @@ void Writer::make(const Write& write) {
 }
 
 void Writer::commit(std::span<Write* const> portion) {
+  if (const int generation = connection_->generation(); generation != generation_) {
+    generation_ = generation;
+    if (renewed_) first_spell_ = renewed_();
+  }
+  std::vector<std::optional<Fault>> faults;
   std::vector<const Append*> good;
+  faults.reserve(portion.size());
   good.reserve(portion.size());
   for (const auto* item : portion) {
-    if (table_of(item->append)) good.push_back(&item->append);
+    faults.push_back(fault_of(item->append));
+    if (!faults.back()) good.push_back(&item->append);
   }
   const auto start = std::chrono::steady_clock::now();
   const auto done = good.empty() ? base::Result<std::vector<bool>, Fault>{std::vector<bool>{}} : connection_->commit(good);
@@ -64,19 +71,13 @@ void Writer::commit(std::span<Write* const> portion) {
     return;
   }
 
-  std::vector<std::optional<Fault>> faults;
-  faults.reserve(portion.size());
   std::size_t next = 0;
-  for (const auto* item : portion) {
-    if (next == good.size() || good[next] != &item->append) {
-      say("an append is empty, not about one table, or its lines do not follow each other");
-      faults.emplace_back(Fault::broken);
-    } else if (!done) {
-      faults.emplace_back(done.error());
-      ++next;
-    } else {
-      faults.push_back((*done)[next++] ? std::nullopt : std::optional{Fault::taken});
-    }
+  for (auto& fault : faults) {
+    if (fault) continue;
+    if (!done)
+      fault = done.error();
+    else if (!(*done)[next++])
+      fault = Fault::taken;
   }
   count(portion, faults, taken.count(), done.ok());
   if (!good.empty()) note(done ? std::nullopt : std::optional{done.error()});
@@ -85,6 +86,13 @@ void Writer::commit(std::span<Write* const> portion) {
   for (std::size_t i = 0; i < portion.size(); ++i) {
     if (portion[i]->told) portion[i]->told(faults[i]);
   }
+}
+
+std::optional<Fault> Writer::fault_of(const Append& append) const {
+  if (append.spell && *append.spell < first_spell_) return Fault::late;
+  if (table_of(append)) return std::nullopt;
+  say("an append is empty, not about one table, or its lines do not follow each other");
+  return Fault::broken;
 }
 
 void Writer::count(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults, double seconds,

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -22,8 +23,11 @@ class Writer {
   /// A change that is not about a table.
   using Change = std::function<base::Result<Rows, Fault>(Connection&)>;
 
-  Writer(std::unique_ptr<Connection> connection, Log log, Committed committed)
-      : connection_(std::move(connection)), log_(std::move(log)), committed_(std::move(committed)) {}
+  Writer(std::unique_ptr<Connection> connection, Log log, Committed committed, Renewed renewed)
+      : connection_(std::move(connection)),
+        log_(std::move(log)),
+        committed_(std::move(committed)),
+        renewed_(std::move(renewed)) {}
 
   /// Answers after the commit is synced. See Store::append.
   void append(Append append, Told told);
@@ -41,6 +45,8 @@ class Writer {
   void write(std::vector<Write> batch);
   void make(const Write& write);
   void commit(std::span<Write* const> portion);
+  /// Why it is not even tried.
+  [[nodiscard]] std::optional<Fault> fault_of(const Append& append) const;
   void count(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults, double seconds, bool committed);
   void announce(std::span<Write* const> portion, const std::vector<std::optional<Fault>>& faults) const;
   void note(std::optional<Fault> trouble);
@@ -49,6 +55,9 @@ class Writer {
   std::unique_ptr<Connection> connection_;
   Log log_;
   Committed committed_;
+  Renewed renewed_;
+  int generation_ = 0;             // of the connection
+  std::uint64_t first_spell_ = 0;  // that may write in it
   mutable std::mutex mutex_;
   Statistics statistics_;
   std::atomic<std::size_t> waiting_ = 0;

@@ -42,9 +42,10 @@ class Told final : public NodeEvents {
       for (auto& drive : drives) drives_[drive.table] = drive;
     });
   }
-  void lost() override {
+  void lost(std::uint64_t spell) override {
     change([&] {
       ++losses_;
+      spell_ = spell;
       drives_.clear();
     });
   }
@@ -73,6 +74,7 @@ class Told final : public NodeEvents {
   std::map<std::string, Drive> drives_{};
   std::set<std::string> abandoned_{};
   int losses_ = 0;
+  std::uint64_t spell_ = first_spell;
   int looks_ = 0;
 
  private:
@@ -139,6 +141,21 @@ TEST_F(NodesOfOneDatabase, HearOfEachOther) {
   EXPECT_THAT(ben.grown_, ElementsAre(End{"t1", 4}, End{"t2", 7}));
   EXPECT_THAT(ben.said_, ElementsAre("anna: hello"));
   EXPECT_TRUE(anna.grown_.empty()) << "nobody hears themselves";
+}
+
+TEST_F(NodesOfOneDatabase, DoubtTheirConnectionWhenTheOneThatWritesWasLost) {
+  Told anna;
+  const auto first = node("anna", anna);
+  first->want("t1");
+  ASSERT_TRUE(anna.wait([&] { return anna.drives_it("t1"); }));
+  EXPECT_EQ(first->renewed(), first_spell) << "the first connection that writes";
+  EXPECT_EQ(first->renewed(), first_spell + 1) << "what was decided so far must not go through another one";
+  EXPECT_TRUE(anna.wait([&] { return anna.spell_ == first_spell + 1 && anna.drives_it("t1"); })) << "it begins anew";
+  postgres().stop();
+  postgres().start();
+  ASSERT_TRUE(anna.wait([&] { return anna.spell_ == first_spell + 2 && anna.drives_it("t1"); }));
+  EXPECT_EQ(first->renewed(), first_spell + 2) << "this time it noticed by itself";
+  EXPECT_EQ(anna.losses_, 2);
 }
 
 TEST_F(NodesOfOneDatabase, DriveATableOneAtATime) {

@@ -140,6 +140,29 @@ TEST(LostServer, IsToldSoonAndFoundAgain) {
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i], i + 1);
 }
 
+TEST(LostServer, IsNotWrittenToWithWhatWasDecidedBefore) {
+  auto& server = postgres();
+  std::uint64_t first = 4;
+  auto opened = open(server.new_database(), {}, {}, [&] { return first; });
+  ASSERT_TRUE(opened) << opened.error();
+  auto& store = **opened;
+  const auto in_spell = [](std::uint64_t sequence, std::uint64_t spell) {
+    auto append = one("a", sequence);
+    append.spell = spell;
+    return append;
+  };
+  EXPECT_EQ(put(store, in_spell(1, 4)), std::nullopt);
+  first = 5;
+  EXPECT_EQ(put(store, in_spell(2, 4)), std::nullopt) << "the connection is the same";
+  server.stop();
+  server.start();
+  EXPECT_EQ(put(store, in_spell(3, 4)), Fault::late);
+  EXPECT_EQ(put(store, in_spell(3, 5)), std::nullopt);
+  EXPECT_EQ(put(store, one("a", 4)), std::nullopt) << "whoever says nothing relies on nothing";
+  EXPECT_EQ(sequences(store, "a").size(), 4U);
+  EXPECT_EQ(store.statistics().trouble, std::nullopt);
+}
+
 TEST(LostServer, ThatDoesNotAnswerIsGivenUp) {
   // It is there and takes what is sent, but does nothing: like a machine that hangs.
   auto& server = postgres();
