@@ -19,10 +19,6 @@ float mean_size(const Chances& opening) {
 
 int capped(int lead) { return std::clamp(lead, -most_lead, most_lead); }
 
-/// Of a point's worth when the match begins, this part counts whatever the lead: with none a match that is all but decided would
-/// be played carelessly, and with much of it the match is won less often.
-constexpr float point_part = 0.25F;
-
 }  // namespace
 
 MatchEquity::MatchEquity(const koikoi::Rules& rules, const Chances& opening)
@@ -32,7 +28,8 @@ MatchEquity::MatchEquity(const koikoi::Rules& rules, const Chances& opening)
   for (int left = 1; left <= rules.rounds; ++left) reckon(left, rules, opening);
   const int usual = std::max(1, static_cast<int>(mean_size(opening)));
   const float rise = chance(rules.rounds, true, usual) - chance(rules.rounds, true, -usual);
-  point_worth_ = point_part * rise / static_cast<float>(2 * usual);
+  // Counts besides, whatever the lead: without it a match that is all but decided would be played carelessly.
+  point_worth_ = rise / static_cast<float>(2 * usual);
 }
 
 void MatchEquity::reckon(int rounds_left, const koikoi::Rules& rules, const Chances& opening) {
