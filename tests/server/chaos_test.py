@@ -67,7 +67,8 @@ def time_lost(entries, away, back):
         elif playing and entry["type"] == "credited":
             return [] if entry["milliseconds"] >= back - away else [f"{entry['milliseconds']} ms credited of {back - away:.0f}"]
         elif playing:
-            return [f"{entry['type']} before the time was given back"]
+            around = [f"{then['type']} {when - away:.0f}" for when, then in entries if away - 3000 < when < back + 8000]
+            return [f"{entry['type']} {at - away:.0f} ms into an outage of {back - away:.0f} ms, before it was given back: {around}"]
     return []
 
 
