@@ -170,6 +170,39 @@ test('review: another line is played with bots, saved, and left again', ({ brows
     await leave([guest]);
   }));
 
+test('review: a move that a line does not allow is refused with the reason, in the language of the page', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser);
+    const { page } = guest;
+    const refused = (sentence) => page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    await opened(page, address, 'hanabi-english-2');
+    await page.getByRole('button', { name: 'What if?' }).click();
+    await page.locator('[data-own-slot="1"]').click();
+    await page.locator('.own button.discard').click({ force: true });
+    await refused('All clue tokens are in, so you cannot discard');
+    checkEqual(await page.locator('.moves li.own').count(), 0, 'moves of our own');
+    await page.locator('button.play').click();
+    await until(async () => (await page.locator('.moves li.own').count()) === 2, 'the line to go on after a refusal');
+    await opened(page, address, 'koikoi-bga');
+    await page.getByRole('button', { name: 'What if?' }).click();
+    await page.locator('[data-hand][data-playable="true"]').first().click();
+    await page.locator('[data-field]:not(.target)').first().click({ force: true });
+    await refused('That field card is of another month.');
+    await leave([guest]);
+    const german = await visitor(browser, { viewport: 'phone', locale: 'de-DE' });
+    await german.page.goto(`${address}/review`);
+    await german.page.getByLabel('Oder hier einfügen').fill(golden('hanabi-english-2'));
+    await german.page.getByRole('button', { name: 'Öffnen' }).click();
+    await german.page.getByRole('button', { name: 'Was wäre, wenn?' }).click();
+    await german.page.locator('[data-own-slot="1"]').click();
+    await german.page.locator('.own button.discard').click({ force: true });
+    await german.page.getByRole('alert').filter({ hasText: 'Alle Hinweismarken' }).waitFor();
+    await checkOneScreen(german.page, 'a refusal in a line');
+    await checkAccessible(german.page, 'a refusal in a line');
+    await picture(german.page, 'review-refusal-phone');
+    await leave([german]);
+  }));
+
 test('review: games go out as records and to hanab.live, and come back', ({ browser }) =>
   withServer(async ({ address }) => {
     const guest = await visitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });

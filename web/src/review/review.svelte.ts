@@ -1,10 +1,11 @@
 // A game that is looked back at: where we are, whose eyes we look through, and a line of our own if there is one. It stands in for a
 // session at the table, so that looking back looks like the table.
+import { CoreError } from '../core/core';
 import { Notes } from '../hanabi/notes.svelte';
 import type { Viewer } from '../core/types';
 import type { GameView, Seat, Table, TakenSeat } from '../net/protocol';
 import type { LogEntry } from '../table/session.svelte';
-import type { Stage } from '../table/stage';
+import type { Refusal, Stage } from '../table/stage';
 import { Study, type Sight, type Told } from './study';
 import { tableOf } from './table';
 
@@ -34,6 +35,7 @@ export class Review implements Stage {
   /// Bots answer for everybody but the seat that the line was begun for.
   botsAnswer = $state(true);
   busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
   /// The same as at the table; of a game that was brought along they are told apart by its first deck.
   readonly notes: Notes;
   private asked = 0;
@@ -128,6 +130,9 @@ export class Review implements Stage {
       if (this.botsAnswer) await this.letBotsMove(branch.me);
       else await this.lookAs(this.onTurn ?? this.viewer);
       return true;
+    } catch (error) {
+      this.complain(error instanceof CoreError ? error.code : 'failed');
+      return false;
     } finally {
       this.busy = false;
     }
@@ -205,9 +210,16 @@ export class Review implements Stage {
     return true;
   };
 
-  /// In a line of one's own what can be done is marked, and nobody is kept waiting by a wrong tap.
-  whyNot = (): Promise<void> => Promise.resolve();
-  complain(): void {}
+  /// In a line of one's own the core says why a move is not offered. In the game itself nothing can be done, and nothing is refused.
+  whyNot = async (move: string): Promise<void> => {
+    if (!this.branch || this.busy) return;
+    if (this.onTurn === null) this.complain('not_now');
+    else if (this.onTurn !== this.mySeat) this.complain('not_your_turn');
+    else await this.move(move);
+  };
+  complain(code: string): void {
+    this.refusal = { code, count: (this.refusal?.count ?? 0) + 1 };
+  }
 
   /// A step as an entry of a log, which there are words for.
   entry(turn: number, me: Seat | null = null, events = this.story[turn]?.events ?? []): LogEntry {

@@ -19,6 +19,7 @@ import type {
   YakuPoints,
 } from '../net/protocol';
 import type { Place } from './place';
+import type { Refusal } from './stage';
 
 export interface LogEntry {
   sequence: number;
@@ -78,8 +79,7 @@ export class Session {
   past = $state.raw<Moment[]>([]);
   /// Entries that arrived while the page was looking, for the live region and the arrows; empty after a snapshot.
   latest = $state.raw<LogEntry | null>(null);
-  /// The code of the last refusal, and a number that changes with each.
-  refusal = $state.raw<{ code: string; count: number } | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
   /// Why the server does not let us in.
   barred = $state<string | null>(null);
   announcement = $state.raw<Announcement | null>(null);

@@ -2,6 +2,12 @@
 import type { Place } from './place';
 import type { Session } from './session.svelte';
 
+/// What the table last refused: its code, and a number that changes with each.
+export interface Refusal {
+  code: string;
+  count: number;
+}
+
 export type Stage = Pick<Session, 'mySeat' | 'latest' | 'seat' | 'isOnline' | 'isHost' | 'move' | 'say' | 'notes' | 'whyNot' | 'complain'> & {
   /// None where the game is over and gone.
   readonly place: Place | null;
