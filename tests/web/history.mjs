@@ -57,8 +57,12 @@ test('games are remembered here, and by the server for an account', ({ browser }
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
     checkEqual(JSON.parse(readFileSync(await download.path(), 'utf8')).length, 2, 'games in the file');
+    // The latest is the one of Hanabi: it is looked back at, and its table is one step away.
     await page.getByRole('link', { name: 'Look' }).first().click();
-    await page.locator('#end-title, #round-title').first().waitFor();
+    await page.waitForURL(/\/t\/[\w-]+\/games\/1(#turn-0)?$/);
+    await page.locator('.stepper').waitFor();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.locator('#end-title').waitFor();
     await page.goto(`${address}/games`);
     await page.getByRole('button', { name: 'Forget all' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
@@ -86,7 +90,28 @@ test('a game on this device is remembered like any other', ({ browser }) =>
     await page.getByText('not played to the end').waitFor();
     await picture(page, 'games-desktop-dark');
     await page.getByRole('link', { name: 'Look' }).click();
-    await page.locator('#end-title').waitFor();
+    await page.waitForURL(/\/local\/[\w-]+\/games\/1(#turn-0)?$/);
+    await page.locator('.stepper').waitFor();
+    const first = await page.locator('.hands').textContent();
+    await page.getByRole('button', { name: 'Share, save, check' }).click();
+    checkEqual(await page.locator('input[readonly]').count(), 0, 'links to a game that only this browser has');
+    await page.keyboard.press('Escape');
+    // Another game at the same table: the first is still found, the second one while it is played is not.
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.locator('button.play, [data-own-slot]').first().waitFor();
+    const table = new URL(page.url()).pathname;
+    await page.goto(`${address}${table}/games/1`);
+    await page.locator('.stepper').waitFor();
+    checkEqual(await page.locator('.hands').textContent(), first, 'the hands of the first game');
+    for (const [path, sentence] of [
+      [`${table}/games/2`, 'Nothing of a game is shown before its end.'],
+      ['/local/nosuchtable1/games/1', 'There is no such game on this device.'],
+    ]) {
+      await page.goto(address + path);
+      await page.getByRole('heading', { name: sentence }).waitFor();
+      checkEqual(await page.locator('.card').count(), 0, 'cards shown');
+    }
     await leave([guest]);
   }));
 

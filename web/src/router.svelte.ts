@@ -1,6 +1,7 @@
 // Which page is shown: the front page, a table by the address /t/TABLE, one in this page by /local/TABLE, a game to look back at, and more.
 import { keepTable } from './net/kept';
 import type { GameName } from './net/protocol';
+import { originOf, type Origin } from './review/address';
 
 /// A lesson, a puzzle by its number, or a choice of them.
 export interface Learn {
@@ -15,7 +16,7 @@ export type Page =
   | Learn
   | { name: 'games' }
   /// Of a table; without one a game that is brought along.
-  | { name: 'review'; origin: { table: string; game: number } | null }
+  | { name: 'review'; origin: Origin | null }
   | { name: 'unknown' };
 
 /// A personal link brings its token behind a #: it is kept here and leaves the address bar.
@@ -28,8 +29,8 @@ function readAddress(): Page {
   const learn = /^\/learn(?:\/(hanabi|koikoi)(?:\/puzzles\/(\d{1,2}))?)?\/?$/.exec(pathname);
   if (learn) return { name: 'learn', game: (learn[1] as GameName | undefined) ?? null, puzzle: Number(learn[2] ?? 0) || null };
   if (pathname === '/review') return { name: 'review', origin: null };
-  const [, table, game] = /^\/t\/([A-Za-z0-9_-]{1,64})\/games\/(\d{1,6})\/?$/.exec(pathname) ?? [];
-  if (table && game) return { name: 'review', origin: { table, game: Number(game) } };
+  const origin = originOf(pathname);
+  if (origin) return { name: 'review', origin };
   const id = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
   if (!id) return { name: 'unknown' };
   if (hash.length > 1) {

@@ -55,8 +55,8 @@ export class CoreWorker {
     return socket;
   }
 
-  tableRecord(table: string): Promise<string> {
-    return this.ask({ record: table }) as Promise<string>;
+  tableRecord(table: string, game: number): Promise<string> {
+    return this.ask({ record: table, game }) as Promise<string>;
   }
 
   /// Ends it, and whatever it was thinking about. The next call begins anew, with nothing open.

@@ -75,8 +75,18 @@ export async function forgetOldest(): Promise<void> {
   for (const { id } of (await keptLogs()).slice(mostTables)) await forgetLog(id);
 }
 
+const isA = (type: string, { entry }: LogLine): boolean => new RegExp(`^\\{"version":\\d+,"type":"(${type})"`).test(entry);
+
 /// Whether the game at that table is over and no other was started.
 export function isOver({ log }: KeptLog): boolean {
-  const turn = log.findLast(({ entry }) => /^\{"version":\d+,"type":"(started|ended|gathered)"/.test(entry));
-  return turn !== undefined && turn.entry.includes('"type":"ended"');
+  const turn = log.findLast((line) => isA('started|ended|gathered', line));
+  return turn !== undefined && isA('ended', turn);
+}
+
+/// The log up to the end of that game, counted from 1; nothing if there was no such game, or it is not over.
+export function untilEnd({ log }: KeptLog, game: number): LogLine[] | null {
+  const began = log.flatMap((line, i) => (isA('started', line) ? [i] : []))[game - 1];
+  if (began === undefined) return null;
+  const ended = log.findIndex((line, i) => i > began && isA('started|ended', line));
+  return ended >= 0 && isA('ended', log[ended]!) ? log.slice(0, ended + 1) : null;
 }

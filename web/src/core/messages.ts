@@ -12,8 +12,8 @@ export type Asked = { id: number } & (
   | { open: NewTable }
   /// A connection to one of its tables, which then goes through the port.
   | { join: string; port: MessagePort }
-  /// The record of the game that was finished at one of its tables.
-  | { record: string }
+  /// The record of a game that was finished at one of its tables, by its number from 1.
+  | { record: string; game: number }
 );
 
 export type Answered = { id: number } & ({ answer: unknown } | { failed: { code: string; text: string } });

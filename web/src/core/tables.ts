@@ -1,6 +1,6 @@
 // Tables in the worker: made or restored when somebody connects, kept after every change, closed when the last one leaves.
 import { openTable, RefusedError, restoreTable, type Core, type LocalTable } from 'hanaza';
-import { forgetOldest, keepLog, keptLog, type KeptLog } from './logs';
+import { forgetOldest, keepLog, keptLog, untilEnd, type KeptLog } from './logs';
 import type { NewTable, Passed } from './messages';
 import { netAddress, usesNet } from './nets';
 
@@ -13,6 +13,7 @@ interface Open {
 }
 
 const lockPatience = 3000;
+const noSuchTable = (): RefusedError => new RefusedError('no_such_table', 'There is no such table on this device.');
 
 /// Two pages that play on at one table would each have another game.
 async function lock(id: string): Promise<() => void> {
@@ -69,8 +70,18 @@ export class Tables {
     };
   }
 
-  async record(id: string): Promise<string> {
-    return (await this.find(id)).table.record();
+  /// The table as it was when that game was over. Nothing is written, so another page may play on there.
+  async record(id: string, game: number): Promise<string> {
+    const kept = (await this.open.get(id)?.catch(() => null))?.kept ?? (await keptLog(id));
+    if (!kept) throw noSuchTable();
+    const log = untilEnd(kept, game);
+    if (!log) throw new RefusedError('not_found', 'That game is not over, or there was none of that number.');
+    const table = restoreTable(this.core, id, log);
+    try {
+      return table.record();
+    } finally {
+      table.close();
+    }
   }
 
   private find(id: string): Promise<Open> {
@@ -84,7 +95,7 @@ export class Tables {
     const release = await lock(id);
     try {
       const kept = await keptLog(id);
-      if (!kept) throw new RefusedError('no_such_table', 'There is no such table on this device.');
+      if (!kept) throw noSuchTable();
       if (kept.net) await this.loadNet(netAddress(kept.edition));
       return this.keeping(restoreTable(this.core, id, kept.log), kept, release);
     } catch (error) {

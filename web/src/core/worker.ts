@@ -20,7 +20,7 @@ class Work {
     if ('net' in asked) return this.loadNet(asked.net);
     if ('open' in asked) return this.tables.make(asked.open);
     if ('join' in asked) return this.tables.join(asked.join, asked.port);
-    if ('record' in asked) return this.tables.record(asked.record);
+    if ('record' in asked) return this.tables.record(asked.record, asked.game);
     return (this.core.call as (name: string, given: object) => unknown)(asked.call, asked.arguments);
   }
 

@@ -23,7 +23,7 @@ export interface KoikoiFigures {
 }
 
 export interface Game {
-  /// Where it can be looked at; with the number of the game at that table it is told apart.
+  /// Of the table; with the number of the game there it is told apart.
   path: string;
   number: number;
   game: GameName;
@@ -43,6 +43,8 @@ export interface Told {
   yaku: YakuPoints[];
 }
 
+/// Where it can be looked back at.
+export const pathOf = ({ path, number }: Game): string => `${path}/games/${number}`;
 export const keyOf = ({ path, number }: Game): string => `${path}#${number}`;
 
 /// Played to its end, and not ended before by those who played.

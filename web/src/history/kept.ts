@@ -1,6 +1,7 @@
 // The games that this browser remembers. They stay here: nothing is sent to anybody.
 import { keep, kept } from '../net/kept';
 import type { Table } from '../net/protocol';
+import { tablePath } from '../review/address';
 import type { Session } from '../table/session.svelte';
 import { hanabiFigures, isOver, keyOf, koikoiFigures, type Game } from './game';
 
@@ -19,7 +20,7 @@ export function remember(game: Game): void {
 export function rememberTable(session: Session, table: Table): void {
   const { view, mySeat: seat, log, place } = session;
   if (seat === null || !view) return;
-  const path = place.local ? `/local/${table.id}` : `/t/${table.id}`;
+  const path = tablePath({ table: table.id, local: place.local });
   const before = keptGames().find((each) => each.path === path && each.number === table.game_number);
   const ended = log.findLast(({ what }) => what.type === 'ended');
   // Whoever only comes back to look has seen less than what is remembered.

@@ -23,6 +23,6 @@ export async function localPlace(id: string): Promise<Place> {
     open: () => core.connect(id),
     keep: () => undefined,
     forget: () => void forgetLog(id),
-    record: async () => URL.createObjectURL(new Blob([await core.tableRecord(id)], { type: 'application/x-ndjson' })),
+    record: async (game) => URL.createObjectURL(new Blob([await core.tableRecord(id, game)], { type: 'application/x-ndjson' })),
   };
 }

@@ -1,5 +1,5 @@
 // The HTTP interface: what can be played, the lobby, new tables.
-import type { GameName, OptionValue, Table } from './protocol';
+import type { GameName, OptionValue } from './protocol';
 
 export interface OfferedOption {
   name: string;
@@ -114,8 +114,6 @@ export const fetchHistory = async (): Promise<{ table: string; seat: number }[]>
   (await ask<{ played: { table: string; seat: number }[] }>('history')).played;
 export const fetchRecords = async (id: string): Promise<{ number: number }[]> =>
   (await ask<{ records: { number: number }[] }>(`tables/${id}/records`)).records;
-/// Where the page looks back at the game that was played last.
-export const gamePath = ({ id, game_number }: Pick<Table, 'id' | 'game_number'>): string => `/t/${id}/games/${game_number}`;
 export const recordAddress = (id: string, game: number): string => `/api/tables/${id}/records/${game}`;
 export const fetchRecord = (id: string, game: number): Promise<string> => fetchText(recordAddress(id, game));
 

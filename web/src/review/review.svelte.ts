@@ -6,6 +6,7 @@ import type { Viewer } from '../core/types';
 import type { GameView, Seat, Table, TakenSeat } from '../net/protocol';
 import type { LogEntry } from '../table/session.svelte';
 import type { Refusal, Stage } from '../table/stage';
+import type { Origin } from './address';
 import { Study, type Sight, type Told } from './study';
 import { tableOf } from './table';
 
@@ -13,12 +14,6 @@ import { tableOf } from './table';
 interface Track {
   study: Study;
   story: Told[];
-}
-
-/// Where a game came from: a table of this server, or nowhere that can be linked to.
-export interface Origin {
-  table: string;
-  game: number;
 }
 
 export class Review implements Stage {

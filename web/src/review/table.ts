@@ -1,7 +1,7 @@
 // A studied game as the table it was played at, as far as a record says.
 import type { Line } from '../core/types';
 import type { OptionValue, Table } from '../net/protocol';
-import type { Origin } from './review.svelte';
+import type { Origin } from './address';
 
 export function tableOf(line: Line, origin: Origin | null): Table {
   return {

@@ -4,6 +4,7 @@ import { socketAddress } from '../net/api';
 import { Connection, type Socket } from '../net/connection';
 import { tokenOf } from '../net/kept';
 import type { Led, Table } from '../net/protocol';
+import type { Origin } from './address';
 import type { Review } from './review.svelte';
 
 /// Quick steps are told as one.
@@ -23,13 +24,13 @@ export class Together {
   /// Only people of the table look together; others look for themselves.
   static of(review: Review): Together | null {
     const { origin } = review;
-    const token = origin && tokenOf(origin.table);
+    const token = origin && !origin.local && tokenOf(origin.table);
     return origin && token ? new Together(review, origin, token) : null;
   }
 
   private constructor(
     private readonly review: Review,
-    private readonly origin: { table: string; game: number },
+    private readonly origin: Origin,
     token: string,
   ) {
     this.connection = new Connection({
