@@ -289,6 +289,50 @@ test('review: notes on cards are kept in the browser, in play and after, and nev
     await leave([guest]);
   }));
 
+test('review: notes on a moment of Koi-Koi are found again at their turn', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const guest = await visitor(browser, { viewport: 'phone' });
+    const { page } = guest;
+    const sent = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    await setUp(page, address, { game: 'koikoi', edition: 'nintendo', options: { Rounds: 3 }, withBots: true });
+    let told = false;
+    const moveAndNote = async (at, made) => {
+      // In the second round: deals count as turns, too.
+      if (!told && (await page.getByText('Round 2 of 3').isVisible()) && (await page.locator('[data-hand][data-playable="true"]').count())) {
+        told = true;
+        await page.getByRole('button', { name: 'Note', exact: true }).click();
+        await page.getByLabel('Your notes on this game').fill('they wait for the moon');
+        await page.getByRole('button', { name: 'Keep', exact: true }).click();
+        await page.getByText(/they wait for the moon \(turn \d+\)/).waitFor();
+        await checkAccessible(page, 'a note in Koi-Koi');
+        await picture(page, 'koikoi-note-phone');
+        await page.keyboard.press('Escape');
+        await checkTargets(page, 'a noted game');
+        await checkOneScreen(page, 'a noted game');
+        await page.getByRole('button', { name: 'Note (1)' }).waitFor();
+      }
+      await moveKoikoi(at, made);
+    };
+    await playOn([page], moveAndNote, koikoiOver);
+    check(told, 'no note was written');
+    check(!sent.some((text) => text.includes('they wait')), 'a note was sent');
+    await page.getByRole('link', { name: 'Look back' }).first().click();
+    await page.getByRole('button', { name: 'Moves' }).click();
+    const noted = page.locator('dialog .moves li').filter({ hasText: 'Note: they wait for the moon' });
+    checkEqual(await noted.count(), 1, 'noted turns');
+    await picture(page, 'review-koikoi-noted-phone');
+    const turn = Number(await noted.getAttribute('data-turn'));
+    await noted.getByRole('link').click();
+    await turnIs(page, turn);
+    // It was our turn there, in that round.
+    await page.getByText('Round 2 of 3').waitFor();
+    await page.getByRole('button', { name: 'One on' }).click();
+    await page.getByRole('button', { name: 'Moves' }).click();
+    await page.locator('dialog .moves [aria-current]').filter({ hasText: 'Zoe' }).waitFor();
+    await leave([guest]);
+  }));
+
 test('review: people look back together, break free and follow again', ({ browser }) =>
   withServer(async ({ address }) => {
     const { guests } = await gather(browser, address, { players: 2 }, [{}, { viewport: 'phone' }]);

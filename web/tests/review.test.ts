@@ -8,7 +8,7 @@ import { review as esReview } from '../src/i18n/review/es';
 import { review as fiReview } from '../src/i18n/review/fi';
 import { review as frReview } from '../src/i18n/review/fr';
 import { review as nlReview } from '../src/i18n/review/nl';
-import { Notes } from '../src/hanabi/notes.svelte';
+import { Notes } from '../src/table/notes.svelte';
 import { turnOf } from '../src/review/address';
 import { coarseFirst } from '../src/review/coarse';
 import { moveWords } from '../src/review/move_words';

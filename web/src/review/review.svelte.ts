@@ -1,10 +1,10 @@
 // A game that is looked back at: where we are, whose eyes we look through, and a line of our own if there is one. It stands in for a
 // session at the table, so that looking back looks like the table.
 import { CoreError } from '../core/core';
-import { Notes } from '../hanabi/notes.svelte';
 import type { Viewer } from '../core/types';
 import type { GameView, Seat, Table, TakenSeat } from '../net/protocol';
 import type { LogEntry } from '../table/session.svelte';
+import { Notes } from '../table/notes.svelte';
 import type { Refusal, Stage } from '../table/stage';
 import type { Origin } from './address';
 import { Study, type Sight, type Told } from './study';

@@ -1,6 +1,6 @@
 // A table as it was: what this page saw earlier in the game that is still played. Nothing can be done there.
-import type { Notes } from '../hanabi/notes.svelte';
 import type { GameView, Seat, TakenSeat } from '../net/protocol';
+import type { Notes } from './notes.svelte';
 import type { LogEntry, Session } from './session.svelte';
 import type { Stage } from './stage';
 

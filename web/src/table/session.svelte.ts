@@ -1,5 +1,4 @@
 // One table as the page sees it: what the connection tells, kept where components can watch it.
-import { Notes } from '../hanabi/notes.svelte';
 import { createTable, type NewTable } from '../net/api';
 import { Connection, type Status } from '../net/connection';
 import { keepHere, keepTable, kept, keptHere } from '../net/kept';
@@ -18,6 +17,7 @@ import type {
   What,
   YakuPoints,
 } from '../net/protocol';
+import { Notes } from './notes.svelte';
 import type { Place } from './place';
 import type { Refusal } from './stage';
 
@@ -153,15 +153,15 @@ export class Session {
     return this.person !== null && this.table?.host === this.person;
   }
 
-  /// The moves of this game so far, as far as the log goes back.
+  /// The moves and further deals of this game so far, as far as the log goes back: the turn that looking back knows it by.
   get turn(): number {
     const began = this.log.findLastIndex(({ what }) => what.type === 'started');
     const count = (type: string): number => this.log.slice(began + 1).filter(({ what }) => what.type === type).length;
-    return count('moved') - count('taken_back');
+    return Math.max(0, count('dealt') - 1) + count('moved') - count('taken_back');
   }
 
   private readonly keptNotes = $derived.by(() => new Notes(`${this.id}/${this.table?.game_number ?? 0}`, () => this.turn));
-  /// One's own, on the cards of this game.
+  /// One's own, on this game and its cards.
   get notes(): Notes {
     return this.keptNotes;
   }

@@ -129,6 +129,7 @@ export const review: ReviewWords = {
   },
   notes: {
     title: 'Deine Notizen zu dieser Karte',
+    ofGame: 'Deine Notizen zu diesem Spiel',
     placeholder: 'Nur du siehst sie',
     keep: 'Behalten',
     remove: 'Entfernen',

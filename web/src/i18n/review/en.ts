@@ -128,6 +128,7 @@ export const review = {
   },
   notes: {
     title: 'Your notes on this card',
+    ofGame: 'Your notes on this game',
     placeholder: 'Only you see it',
     keep: 'Keep',
     remove: 'Remove',

@@ -129,6 +129,7 @@ export const review: ReviewWords = {
   },
   notes: {
     title: 'Tus notas sobre esta carta',
+    ofGame: 'Tus notas sobre esta partida',
     placeholder: 'Solo tú la ves',
     keep: 'Guardar',
     remove: 'Quitar',

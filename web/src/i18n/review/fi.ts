@@ -129,6 +129,7 @@ export const review: ReviewWords = {
   },
   notes: {
     title: 'Muistiinpanosi tästä kortista',
+    ofGame: 'Muistiinpanosi tästä pelistä',
     placeholder: 'Vain sinä näet sen',
     keep: 'Pidä',
     remove: 'Poista',

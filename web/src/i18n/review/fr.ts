@@ -129,6 +129,7 @@ export const review: ReviewWords = {
   },
   notes: {
     title: 'Vos notes sur cette carte',
+    ofGame: 'Vos notes sur cette partie',
     placeholder: 'Vous seul la voyez',
     keep: 'Garder',
     remove: 'Retirer',

@@ -129,6 +129,7 @@ export const review: ReviewWords = {
   },
   notes: {
     title: 'Je notities bij deze kaart',
+    ofGame: 'Je notities bij dit spel',
     placeholder: 'Alleen jij ziet het',
     keep: 'Bewaren',
     remove: 'Verwijderen',

@@ -1,8 +1,9 @@
-// Notes on cards: one's own alone, kept in this browser and never sent anywhere, each stamped with the turn it was written at.
+// Notes on cards, or on the game as it stands: one's own alone, kept in this browser and never sent anywhere, each stamped with the turn it was written at.
 import { keep, kept } from '../net/kept';
 
 export interface Note {
-  card: number;
+  /// None where cards lie open to everybody soon: there a note is on the moment.
+  card: number | null;
   turn: number;
   text: string;
 }
@@ -23,7 +24,7 @@ export class Notes {
     this.list = kept<AllNotes>('notes')?.[game] ?? [];
   }
 
-  of(card: number): Note[] {
+  of(card: number | null): Note[] {
     return this.list.filter((note) => note.card === card);
   }
   /// What is said of a card, in one line.
@@ -33,7 +34,12 @@ export class Notes {
       .join('; ');
   }
 
-  add(card: number, text: string): void {
+  /// What was written of the game at that turn.
+  at(turn: number): string[] {
+    return this.of(null).flatMap((note) => (note.turn === turn ? [note.text] : []));
+  }
+
+  add(card: number | null, text: string): void {
     const said = text.trim().slice(0, longestNote);
     if (said) this.save([...this.list, { card, turn: this.turn(), text: said }]);
   }
