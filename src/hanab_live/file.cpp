@@ -118,7 +118,10 @@ class Reader {
   }
 
   bool option(std::string_view name, const json::value& value) {
-    if (std::ranges::find(harmless_options, name) != harmless_options.end()) return true;
+    if (std::ranges::find(harmless_options, name) != harmless_options.end()) {
+      result_.left_out.push_back(record::shown(name));
+      return true;
+    }
     if (name == "variant") return variant(value);
     if (name == "startingPlayer") {
       const auto* seat = value.if_int64();

@@ -89,7 +89,7 @@ TEST(HanabLiveReading, WhatSaysNothingOfTheGameIsLeftOutAndNamed) {
   const auto file = read_file(file_with(
       "", R"(,"id":7,"seed":"p2v0s1","notes":[["","r1"],[]],"characters":[],"options":{"timed":true,"timeBase":60})"));
   ASSERT_TRUE(file) << file.error().text;
-  EXPECT_EQ(file->left_out, (std::vector<std::string>{"id", "notes", "seed"}));
+  EXPECT_EQ(file->left_out, (std::vector<std::string>{"id", "notes", "seed", "timeBase", "timed"}));
 }
 
 TEST(HanabLiveReading, WhatCannotBePlayedIsRefusedByName) {

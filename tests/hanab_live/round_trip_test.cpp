@@ -56,13 +56,15 @@ TEST(HanabLiveRoundTrip, EveryVariantAndNumberOfPlayers) {
 }
 
 TEST(HanabLiveRoundTrip, EveryOption) {
-  for (unsigned bits = 0; bits < 32; ++bits) {
-    hanabi::Rules rules = rules_of(variants[bits % variants.size()], 4);
-    rules.first_seat.index = bits & 1U ? 2 : 0;
+  for (unsigned i = 0; i < 32 * variants.size() * (hanabi::max_players - 1); ++i) {
+    const unsigned bits = i % 32;
+    const int players = 2 + static_cast<int>(i / 32 % (hanabi::max_players - 1));
+    hanabi::Rules rules = rules_of(variants[i % variants.size()], players);
+    rules.first_seat.index = static_cast<std::uint8_t>(bits & 1U ? players - 1 : 0);
     rules.empty_clues = (bits & 2U) != 0;
     rules.bouquet_final = (bits & 4U) != 0;
     rules.hand_size = static_cast<std::uint8_t>(rules.hand_size + (bits & 8U ? 1 : 0) - (bits & 16U ? 1 : 0));
-    expect_same_both_ways(record::random_game<hanabi::Game>(rules, bits));
+    expect_same_both_ways(record::random_game<hanabi::Game>(rules, i));
   }
 }
 

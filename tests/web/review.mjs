@@ -229,8 +229,22 @@ test('review: games go out as records and to hanab.live, and come back', ({ brow
       await bring(page, address, text);
       await page.locator('.stepper').waitFor();
       await turnIs(page, 0);
+      checkEqual(await page.getByText('was left out').count(), 0, 'things left out of what we wrote');
     }
     await leave([guest]);
+    // What others wrote may hold more; it is said what was left out.
+    const more = theirs.replace('{', '{"id":7,"notes":[["","surely a 5"]],"mood":"good",');
+    const reader = await visitor(browser, { viewport: 'phone' });
+    await bring(reader.page, address, more);
+    const told = reader.page.getByRole('status').filter({ hasText: 'which was left out: its number, mood, and its notes.' });
+    await told.waitFor();
+    await checkAccessible(reader.page, 'what was left out');
+    await checkTargets(reader.page, 'what was left out');
+    await picture(reader.page, 'review-left-out-phone');
+    await told.getByRole('button', { name: 'Close' }).click();
+    checkEqual(await told.count(), 0, 'sentences that were put away');
+    await turnIs(reader.page, 0);
+    await leave([reader]);
   }));
 
 test('review: what cannot be opened is told in a plain sentence, in the language of the page', ({ browser }) =>
@@ -244,8 +258,8 @@ test('review: what cannot be opened is told in a plain sentence, in the language
       ['what is this?', 'This is not a whole game, or it is damaged.'],
       [record.slice(0, 700), 'This is not a whole game, or it is damaged.'],
       [record.replace('"play 5"', '"play 4"').replace('"discard 1"', '"discard 9"'), 'This is not a whole game, or it is damaged.'],
-      [variant, 'This game is of a variant that cannot be played here.'],
-      [variant.replace('"variant":"Duck (3 Suits)"', '"deckPlays":true'), 'This game uses an option that cannot be played here.'],
+      [variant, 'This game is of a variant that cannot be played here. Duck (3 Suits)'],
+      [variant.replace('"variant":"Duck (3 Suits)"', '"deckPlays":true'), 'This game uses an option that cannot be played here. deckPlays'],
       ['https://hanab.live/replay/123456', 'hanab.live links to games by number hold no game'],
       ['x'.repeat(1_100_000), 'This is too long to be a game.'],
     ]) {

@@ -1,8 +1,14 @@
-// A game that somebody brought along, as a record; it lives as long as the page.
+// A game that somebody brought along; it lives as long as the page.
 
-let record = $state.raw<string | null>(null);
+export interface Brought {
+  record: string;
+  /// Fields of the file it came from that a record has no place for.
+  leftOut: string[];
+}
 
-export const brought = (): string | null => record;
-export function bring(game: string | null): void {
-  record = game;
+let game = $state.raw<Brought | null>(null);
+
+export const brought = (): Brought | null => game;
+export function bring(next: Brought | null): void {
+  game = next;
 }

@@ -125,6 +125,20 @@ export const review = {
     text: 'Or paste it here',
     open: 'Open it',
     empty: 'There is nothing to open yet.',
+    leftOut: (what: string) => `A record has no place for some of this file, which was left out: ${what}.`,
+    /// Of a hanab.live file.
+    fields: {
+      id: 'its number',
+      notes: 'its notes',
+      seed: 'its seed',
+      timed: 'the clock',
+      timeBase: 'the clock',
+      timePerTurn: 'the clock',
+      speedrun: 'its kind of race',
+      cardCycle: 'the way cards are sorted',
+      tableName: 'the name of the table',
+      maxPlayers: 'the number of seats',
+    } as Record<string, string>,
   },
   notes: {
     title: 'Your notes on this card',
