@@ -127,7 +127,7 @@ void LiveTable::review_clients() {
 
 std::optional<table::Refused> LiveTable::lead(const Asker& asker, const table::Lead& lead) {
   used_ = Clock::now();
-  if (auto refused = lead_refusal(*table_, asker.person)) return refused;
+  if (auto refused = lead_refusal(*table_, asker.person, lead)) return refused;
   // Who does not lead has nothing to stop.
   if (!lead.at && leader_ != asker.person) return std::nullopt;
   const auto leader = lead.at ? asker.person : std::nullopt;

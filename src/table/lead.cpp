@@ -42,11 +42,12 @@ void read(Fields& fields, Lead& lead) {
   lead.at = std::move(at);
 }
 
-std::optional<Refused> lead_refusal(const Table& table, std::optional<Person> person) {
+std::optional<Refused> lead_refusal(const Table& table, std::optional<Person> person, const Lead& lead) {
   if (!person || (!table.seat_of(*person) && table.host() != *person))
     return Refused{"not_seated", "Only people of this table can lead."};
   if (table.phase() == Phase::playing || table.phase() == Phase::paused)
     return Refused{"not_now", "People look back together when the game is over."};
+  if (lead.at && lead.at->game > table.games()) return Refused{"not_now", "No such game has been played at this table."};
   return std::nullopt;
 }
 

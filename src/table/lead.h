@@ -27,8 +27,9 @@ struct Lead {
 
 void read(Fields& fields, Lead& lead);
 
-/// Why that person may not lead now, or nothing: only people of the table, and only when no game is played.
-[[nodiscard]] std::optional<Refused> lead_refusal(const Table& table, std::optional<Person> person);
+/// Why that person may not lead there now, or nothing: only people of the table, only through games that were played at it, and
+/// only when none is.
+[[nodiscard]] std::optional<Refused> lead_refusal(const Table& table, std::optional<Person> person, const Lead& lead = {});
 
 /// The message that passes it on; nobody leads if nobody is named.
 [[nodiscard]] std::string led_text(std::optional<Person> person, const Lead& lead);

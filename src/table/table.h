@@ -94,6 +94,8 @@ class Table {
   [[nodiscard]] Audience audience(std::optional<Person> person) const;
   [[nodiscard]] Person host() const { return content_.host; }
   [[nodiscard]] Phase phase() const { return content_.phase; }
+  /// That were started so far.
+  [[nodiscard]] std::uint32_t games() const { return content_.game_number; }
   /// The seats agreed to open their hands in this game.
   [[nodiscard]] bool open() const { return content_.open; }
   [[nodiscard]] bool has_password() const { return content_.settings.password.has_value(); }

@@ -353,13 +353,24 @@ test('review: people look back together, break free and follow again', ({ browse
     const pages = guests.map(({ page }) => page);
     await start(pages[0]);
     await playOn(pages, moveHanabi, hanabiOver);
-    for (const page of pages) await page.getByRole('link', { name: 'Look back' }).first().click();
-    for (const page of pages) await page.locator('.stepper').waitFor();
     const [anna, ben] = pages;
+    await anna.getByRole('link', { name: 'Look back' }).first().click();
+    await anna.locator('.stepper').waitFor();
     await anna.getByRole('button', { name: 'Share, save, check' }).click();
     await anna.getByRole('button', { name: 'Lead', exact: true }).click();
     await anna.keyboard.press('Escape');
-    await anna.getByText('You lead').waitFor();
+    await anna.getByText('You lead: the others see what you see.').waitFor();
+    // Whoever still sits at the table is told, also after a reload, and is one tap away.
+    const told = ben.getByRole('status').filter({ hasText: 'Anna is looking back at game 1.' });
+    await told.waitFor();
+    await ben.reload();
+    await told.waitFor();
+    await checkAccessible(ben, 'somebody looks back');
+    await checkTargets(ben, 'somebody looks back');
+    await checkOneScreen(ben, 'somebody looks back');
+    await picture(ben, 'table-somebody-looks-back-phone');
+    await told.getByRole('link', { name: 'Look along' }).click();
+    await ben.locator('.stepper').waitFor();
     await ben.getByText('You follow Anna.').waitFor();
     await anna.getByRole('slider', { name: 'Where in the game' }).fill('7');
     await turnIs(ben, 7);
@@ -377,6 +388,15 @@ test('review: people look back together, break free and follow again', ({ browse
     await turnIs(ben, 0);
     await anna.getByRole('button', { name: 'Stop leading' }).click();
     await until(async () => (await ben.getByText('You follow Anna.').count()) === 0, 'nobody to lead');
+    // Going back to the table ends it as well.
+    await anna.getByRole('button', { name: 'Share, save, check' }).click();
+    await anna.getByRole('button', { name: 'Lead', exact: true }).click();
+    await anna.keyboard.press('Escape');
+    await ben.getByText('You follow Anna.').waitFor();
+    await ben.getByRole('link', { name: 'To the table' }).click();
+    await told.waitFor();
+    await anna.getByRole('link', { name: 'To the table' }).click();
+    await until(async () => (await told.count()) === 0, 'nobody to look along with');
     await leave(guests);
   }));
 

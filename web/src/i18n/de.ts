@@ -142,6 +142,8 @@ export const de: Catalogue = {
     change: 'Plätze oder Regeln ändern',
     record: 'Das Spiel herunterladen',
     lookBack: 'Zurückschauen',
+    looksBack: (name, game) => `${name} schaut auf Spiel ${game} zurück.`,
+    lookAlong: 'Mitschauen',
     note: 'Notiz',
     replace: (name) => `Ein Bot spielt für ${name}`,
     comeBack: 'Ich spiele wieder',

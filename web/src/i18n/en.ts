@@ -138,6 +138,8 @@ export const en = {
     change: 'Change seats or options',
     record: 'Download the game',
     lookBack: 'Look back',
+    looksBack: (name: string, game: number) => `${name} is looking back at game ${game}.`,
+    lookAlong: 'Look along',
     note: 'Note',
     replace: (name: string) => `A bot plays for ${name}`,
     comeBack: 'I play again',

@@ -143,6 +143,8 @@ export const es: Catalogue = {
     change: 'Cambiar sitios u opciones',
     record: 'Descargar la partida',
     lookBack: 'Repasar la partida',
+    looksBack: (name, game) => `${name} repasa la partida ${game}.`,
+    lookAlong: 'Mirar también',
     note: 'Nota',
     replace: (name) => `Un bot juega por ${name}`,
     comeBack: 'Vuelvo a jugar',

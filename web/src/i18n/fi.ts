@@ -143,6 +143,8 @@ export const fi: Catalogue = {
     change: 'Vaihda paikkoja tai asetuksia',
     record: 'Lataa peli',
     lookBack: 'Katso peliä uudelleen',
+    looksBack: (name, game) => `${name} katsoo taaksepäin peliä ${game}.`,
+    lookAlong: 'Katso mukana',
     note: 'Muistiinpano',
     replace: (name) => `Botti pelaa, poissa: ${name}`,
     comeBack: 'Pelaan taas',

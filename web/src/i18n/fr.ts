@@ -142,6 +142,8 @@ export const fr: Catalogue = {
     change: 'Changer les places ou les options',
     record: 'Télécharger la partie',
     lookBack: 'Revoir la partie',
+    looksBack: (name, game) => `${name} revoit la partie ${game}.`,
+    lookAlong: 'Regarder avec',
     note: 'Note',
     replace: (name) => `Un robot joue pour ${name}`,
     comeBack: 'Je rejoue',

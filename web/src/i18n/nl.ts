@@ -142,6 +142,8 @@ export const nl: Catalogue = {
     change: 'Plaatsen of opties wijzigen',
     record: 'Het spel downloaden',
     lookBack: 'Terugkijken',
+    looksBack: (name, game) => `${name} kijkt terug op spel ${game}.`,
+    lookAlong: 'Kijk mee',
     note: 'Notitie',
     replace: (name) => `Een bot speelt voor ${name}`,
     comeBack: 'Ik speel weer',

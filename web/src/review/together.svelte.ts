@@ -97,6 +97,8 @@ export class Together {
   }
 
   close(): void {
+    // Whoever goes away leads no longer, even if they go to the table.
+    if (this.leading) this.stop();
     clearTimeout(this.timer);
     this.connection.close();
   }

@@ -9,6 +9,7 @@ import type {
   GameEvent,
   GameView,
   Happened,
+  Led,
   Seat,
   Snapshot,
   Table,
@@ -83,6 +84,8 @@ export class Session {
   /// Why the server does not let us in.
   barred = $state<string | null>(null);
   announcement = $state.raw<Announcement | null>(null);
+  /// Somebody leads others through a game that is over.
+  led = $state.raw<Led | null>(null);
   waiting = $state(0);
   kicked = $state(false);
   newBuild = $state(false);
@@ -118,6 +121,7 @@ export class Session {
           this.spectators = spectators;
         },
         announcement: (announcement) => (this.announcement = announcement),
+        led: (led) => (this.led = led.person === null ? null : led),
         barred: ({ code }) => this.bar(code),
         complaint: ({ code }) => this.complain(code),
       },
@@ -236,6 +240,8 @@ export class Session {
     this.person = welcome.person;
     this.clockOffset = welcome.now - Date.now();
     this.announcement = null;
+    // Whoever leads is told of again behind the welcome.
+    this.led = null;
     this.barred = null;
     if (this.build !== null && this.build !== welcome.build) this.newBuild = true;
     this.build = welcome.build;
