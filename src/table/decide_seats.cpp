@@ -115,7 +115,7 @@ Planned Decider::operator()(const Configure& ask) const {
     const Place& place = content_.seats[i];
     if (!place.taken()) continue;
     if (i >= static_cast<std::size_t>(players(settings->rules)))
-      return refuse("bad_settings", place.name + " would lose their seat.");
+      return refuse("seats_taken", place.name + " would lose their seat.");
     if (place.bot.empty()) continue;
     if (auto no = bot_fault(settings->rules, place.bot)) return base::Failure{*std::move(no)};
   }

@@ -141,7 +141,8 @@ TEST(Configure, KeepsWhatIsNotNamed) {
   EXPECT_EQ(configure(R"("players":3)"), "bad_settings") << "seat 4 was to begin";
   EXPECT_EQ(configure(R"("first":"random","players":3)"), "");
   ASSERT_EQ(scene.ask(1, R"("type":"sit","name":"Zoe","seat":3)"), "");
-  EXPECT_EQ(configure(R"("players":2)"), "bad_settings");
+  EXPECT_EQ(configure(R"("players":2)"), "seats_taken");
+  EXPECT_EQ(scene.part_text("players"), "3");
   EXPECT_EQ(configure(R"("bots":["hat"])"), "bad_settings");
   EXPECT_EQ(configure(R"("password":"x","name":"Friends","public":true)"), "");
   EXPECT_THAT(scene.part_text("settings"), testing::AllOf(HasSubstr(R"("password":true)"), HasSubstr(R"("name":"Friends")")));

@@ -1,9 +1,9 @@
 // Life at a table: seats and bots, votes, pauses, talk, spectators, removal, and another game with the same people.
 import { visitor } from './browser.mjs';
-import { checkAccessible, picture } from './inspect.mjs';
+import { checkAccessible, checkTargets, picture } from './inspect.mjs';
 import { gather, leave, moveHanabi, myTurn, setUp, start, until } from './players.mjs';
 import { withServer } from './server.mjs';
-import { check, test } from './suite.mjs';
+import { check, checkEqual, test } from './suite.mjs';
 
 const menu = async (page, item) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -25,6 +25,36 @@ test('the host fills seats with bots, removes somebody, and starts', ({ browser 
     await checkAccessible(anna, 'gathering');
     await start(anna);
     await ben.locator('[data-own-slot]').first().waitFor();
+    await leave(guests);
+  }));
+
+test('the host changes the number of players while people gather', ({ browser }) =>
+  withServer(async ({ address }) => {
+    const { guests } = await gather(browser, address, { players: 2 }, [{ viewport: 'phone' }, {}]);
+    const [anna, ben] = guests.map(({ page }) => page);
+    const players = anna.getByLabel(/^Players/);
+    await players.selectOption('4');
+    await ben.getByText('Waiting for 2 more players.').waitFor();
+    checkEqual(await ben.locator('.gathering section:first-child li').count(), 4, 'seats');
+    checkEqual(await ben.getByLabel(/^Players/).count(), 0, 'ways for a guest to change it');
+    await checkAccessible(anna, 'the number of players');
+    await checkTargets(anna, 'the number of players');
+    await picture(anna, 'gathering-players-phone');
+    // Ben goes to the last seat: he is not to lose it.
+    await ben.getByRole('button', { name: 'Stand up' }).click();
+    await ben.getByRole('button', { name: 'Sit at seat 4' }).click();
+    await ben.getByText('(You)').waitFor();
+    await players.selectOption('3');
+    await anna.getByRole('alert').filter({ hasText: 'Somebody would lose their seat' }).waitFor();
+    checkEqual(await players.inputValue(), '4', 'the number after a refusal');
+    await ben.getByRole('button', { name: 'Stand up' }).click();
+    await ben.getByRole('button', { name: 'Sit at seat 2' }).click();
+    await until(async () => (await anna.locator('.gathering section:first-child li').nth(1).textContent())?.includes('Ben'), 'Ben on seat 2');
+    await players.selectOption('2');
+    await anna.getByText('All seats are taken.').waitFor();
+    await start(anna);
+    await ben.locator('[data-own-slot]').first().waitFor();
+    checkEqual(await ben.locator('[data-own-slot]').count(), 5, 'cards in a hand of two players');
     await leave(guests);
   }));
 

@@ -483,6 +483,7 @@ export const de: Catalogue = {
     bot_cannot: 'Dieser Bot kann nach diesen Regeln nicht spielen.',
     not_now: 'Das geht jetzt nicht.',
     seats_empty: 'Es sind noch Plätze frei.',
+    seats_taken: 'Jemand würde seinen Platz verlieren: mach ihn zuerst frei.',
     bad_move: 'Das wurde nicht als Zug verstanden.',
     nothing_to_take_back: 'Es gibt nichts zurückzunehmen.',
     reveals_something: 'Dieser Zug hat etwas gezeigt und kann nicht zurückgenommen werden.',

@@ -480,6 +480,7 @@ export const en = {
     bot_cannot: 'That bot cannot play by these rules.',
     not_now: 'That is not possible now.',
     seats_empty: 'There are still free seats.',
+    seats_taken: 'Somebody would lose their seat: free it first.',
     bad_move: 'That was not understood as a move.',
     nothing_to_take_back: 'There is nothing to take back.',
     reveals_something: 'That move has shown something and cannot be taken back.',

@@ -485,6 +485,7 @@ export const es: Catalogue = {
     bot_cannot: 'Ese bot no sabe jugar con estas reglas.',
     not_now: 'Eso no es posible ahora.',
     seats_empty: 'Aún hay sitios libres.',
+    seats_taken: 'Alguien perdería su sitio: libéralo primero.',
     bad_move: 'Eso no se entendió como jugada.',
     nothing_to_take_back: 'No hay nada que retirar.',
     reveals_something: 'Esa jugada mostró algo y no se puede retirar.',

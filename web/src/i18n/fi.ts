@@ -483,6 +483,7 @@ export const fi: Catalogue = {
     bot_cannot: 'Se botti ei osaa pelata näillä säännöillä.',
     not_now: 'Se ei ole nyt mahdollista.',
     seats_empty: 'Vapaita paikkoja on vielä.',
+    seats_taken: 'Joku menettäisi paikkansa: vapauta se ensin.',
     bad_move: 'Sitä ei ymmärretty siirroksi.',
     nothing_to_take_back: 'Ei ole mitään peruttavaa.',
     reveals_something: 'Se siirto paljasti jotakin, eikä sitä voi perua.',

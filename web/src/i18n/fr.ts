@@ -485,6 +485,7 @@ export const fr: Catalogue = {
     bot_cannot: 'Ce robot ne sait pas jouer avec ces règles.',
     not_now: 'Ce n’est pas possible maintenant.',
     seats_empty: 'Il y a encore des places libres.',
+    seats_taken: 'Quelqu’un perdrait sa place : libérez-la d’abord.',
     bad_move: 'Ce coup n’a pas été compris.',
     nothing_to_take_back: 'Il n’y a rien à reprendre.',
     reveals_something: 'Ce coup a montré quelque chose et ne peut pas être repris.',

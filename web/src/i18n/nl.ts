@@ -469,6 +469,7 @@ export const nl: Catalogue = {
     bot_cannot: 'Die bot kan met deze regels niet spelen.',
     not_now: 'Dat kan nu niet.',
     seats_empty: 'Er zijn nog plaatsen vrij.',
+    seats_taken: 'Iemand zou zijn plaats verliezen: maak die eerst vrij.',
     bad_move: 'Dat werd niet als zet begrepen.',
     nothing_to_take_back: 'Er valt niets terug te nemen.',
     reveals_something: 'Die zet heeft iets getoond en kan niet terug.',
