@@ -57,10 +57,8 @@ awaitable<FoundAccount> find_account(Services& services, std::string name) {
 }
 
 std::string cookie_text(const Exchange& exchange, std::string_view token, std::int64_t seconds) {
-  const auto scheme = exchange.request.find("X-Forwarded-Proto");
-  const bool secure = !exchange.visitor.direct && scheme != exchange.request.end() && scheme->value() == "https";
   return std::string{session_cookie} + "=" + std::string{token} +
-         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds) + (secure ? "; Secure" : "");
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(seconds) + (exchange.over_tls() ? "; Secure" : "");
 }
 
 std::string account_text(std::string_view name) {

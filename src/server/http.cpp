@@ -13,6 +13,8 @@ std::string_view header(const Request& request, http::field name) {
   return {found->value().data(), found->value().size()};
 }
 
+bool Exchange::over_tls() const { return !visitor.direct && request["X-Forwarded-Proto"] == "https"; }
+
 std::optional<std::string> Exchange::bearer() const {
   const auto value = header(request, http::field::authorization);
   constexpr std::string_view scheme = "Bearer ";

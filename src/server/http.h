@@ -55,6 +55,8 @@ struct Exchange {
   /// "Bearer x" gives x.
   [[nodiscard]] std::optional<std::string> bearer() const;
   [[nodiscard]] std::optional<std::string> cookie(std::string_view name) const;
+  /// A proxy says that the visitor came by HTTPS.
+  [[nodiscard]] bool over_tls() const;
   /// Of `?name=value`, without escapes.
   [[nodiscard]] std::optional<std::string_view> argument(std::string_view name) const;
   /// The body as a JSON object; otherwise what to answer.

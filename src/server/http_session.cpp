@@ -85,7 +85,8 @@ awaitable<Response> respond(Exchange& exchange) {
     co_return response;
   }
   if (!changes_something(request.method())) {
-    if (auto file = static_file(path, request)) co_return std::move(*file);
+    const auto origin = own_origin(header(request, http::field::host), exchange.over_tls());
+    if (auto file = static_file(path, request, origin)) co_return std::move(*file);
   }
   co_return server::refusal("not_found", "There is nothing here.");
 }

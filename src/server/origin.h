@@ -14,4 +14,7 @@ namespace server {
 /// and they always do where it matters, so programs need none.
 [[nodiscard]] bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& others);
 
+/// How a visitor reached this server: "https://games.example". Empty if the host is not one that can stand in a page as it is.
+[[nodiscard]] std::string own_origin(std::string_view host, bool over_tls);
+
 }  // namespace server

@@ -38,6 +38,8 @@ constexpr std::string_view without_client =
     "<code>npm run build</code> in <code>web</code>, and build Hanaza again.</p>"
     "<p>Programs can play all the same: see <code>docs/api.md</code> and <code>docs/protocol.md</code>.</p></html>";
 
+constexpr std::string_view page_name = "/index.html";
+
 std::string_view type_of(std::string_view path) {
   for (const auto& kind : kinds)
     if (path.ends_with(kind.ending)) return kind.type;
@@ -77,9 +79,16 @@ bool is_page(std::string_view path) {
 
 }  // namespace
 
-std::optional<Response> static_file(std::string_view path, const Request& request) {
+std::string with_picture_at(std::string_view origin, std::string_view page) {
+  constexpr std::string_view picture = R"(<meta property="og:image" content="/)";
+  std::string text{page};
+  if (const auto at = text.find(picture); at != std::string::npos) text.insert(at + picture.size() - 1, origin);
+  return text;
+}
+
+std::optional<Response> static_file(std::string_view path, const Request& request, std::string_view origin) {
   const auto* file = find(path);
-  if (file == nullptr && is_page(path)) file = find("/index.html");
+  if (file == nullptr && is_page(path)) file = find(page_name);
   Response response;
   if (file == nullptr) {
     if (path != "/" && !path.starts_with("/t/")) return std::nullopt;
@@ -87,8 +96,11 @@ std::optional<Response> static_file(std::string_view path, const Request& reques
     response.lasting = without_client;
     return response;
   }
-  const bool gzip = header(request, http::field::accept_encoding).find("gzip") != std::string_view::npos;
-  const auto tag = '"' + file->tag + (gzip ? "-gz\"" : "\"");
+  // The page is small and not the same for everybody, so it goes as it is.
+  const bool is_the_page = file->path == page_name;
+  if (is_the_page) response.body = with_picture_at(origin, file->plain);
+  const bool gzip = !is_the_page && header(request, http::field::accept_encoding).find("gzip") != std::string_view::npos;
+  const auto tag = '"' + (is_the_page ? tag_of(response.body) : file->tag) + (gzip ? "-gz\"" : "\"");
   response.type = type_of(file->path);
   response.headers.emplace_back("ETag", tag);
   response.headers.emplace_back("Vary", "Accept-Encoding");
@@ -97,10 +109,11 @@ std::optional<Response> static_file(std::string_view path, const Request& reques
   response.headers.emplace_back("Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache");
   if (header(request, http::field::if_none_match).find(tag) != std::string_view::npos) {
     response.status = http::status::not_modified;
+    response.body.clear();
     return response;
   }
   if (gzip) response.headers.emplace_back("Content-Encoding", "gzip");
-  response.lasting = gzip ? file->gzip : file->plain;
+  if (!is_the_page) response.lasting = gzip ? file->gzip : file->plain;
   return response;
 }
 

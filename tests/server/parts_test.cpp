@@ -14,6 +14,7 @@
 #include "server/metrics.h"
 #include "server/origin.h"
 #include "server/router.h"
+#include "server/static_files.h"
 
 namespace server {
 namespace {
@@ -52,6 +53,23 @@ TEST(Origin, SameHostOrNamed) {
   EXPECT_FALSE(origin_allowed("null", "games.example", {}));
   EXPECT_FALSE(origin_allowed("http://games.example:81", "games.example", {}));
   EXPECT_TRUE(origin_allowed("https://other.example", "games.example", {"https://other.example"}));
+}
+
+TEST(Origin, OursIsToldOnlyWhereItCanStandInAPage) {
+  EXPECT_EQ(own_origin("games.example", false), "http://games.example");
+  EXPECT_EQ(own_origin("games.example", true), "https://games.example");
+  EXPECT_EQ(own_origin("[::1]:8080", false), "http://[::1]:8080");
+  for (const std::string_view bad : {"", "a\"><script>", "a b", "user@host", "host/path", "h\u00f6st", "a&b", "a'b", "a<b"})
+    EXPECT_EQ(own_origin(bad, true), "") << bad;
+  EXPECT_EQ(own_origin(std::string(256, 'a'), true), "");
+}
+
+TEST(StaticFiles, ThePictureHasAWholeAddress) {
+  const std::string page = R"(<meta property="og:image" content="/social.png" />)";
+  EXPECT_EQ(with_picture_at("https://games.example", page),
+            R"(<meta property="og:image" content="https://games.example/social.png" />)");
+  EXPECT_EQ(with_picture_at("", page), page);
+  EXPECT_EQ(with_picture_at("https://games.example", "<html>"), "<html>");
 }
 
 TEST(Limits, BucketsFillAgain) {

@@ -1,5 +1,6 @@
 // The front page: two taps to a game, a table for friends, the lobby, and going on with what was left.
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { visitor } from './browser.mjs';
 import { checkAccessible, picture } from './inspect.mjs';
@@ -71,6 +72,30 @@ test('the first load is small', ({ browser }) =>
     console.log(`        ${(bytes / 1000).toFixed(1)} kB of script and style`);
     check(bytes > 0 && bytes < 110_000, `${bytes} bytes at first`);
     await leave([guest]);
+  }));
+
+test('whoever shows a link finds its picture, by an address that nobody can slip something into', () =>
+  withServer(async ({ address }) => {
+    const { host, port } = new URL(address);
+    const pictureFor = (headers) =>
+      new Promise((resolve, reject) => {
+        const asking = request({ host: '127.0.0.1', port, path: '/t/some-table', headers }, async (answer) => {
+          let text = '';
+          for await (const part of answer) text += part;
+          resolve(/property="og:image" content="([^"]*)"/.exec(text)?.[1]);
+        });
+        asking.on('error', reject).end();
+      });
+    checkEqual(await pictureFor({ host }), `${address}/social.png`, 'the picture');
+    const proxied = { host: 'games.example', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' };
+    checkEqual(await pictureFor(proxied), 'https://games.example/social.png', 'the picture behind a proxy');
+    for (const bad of ['a"><script>', 'a b', 'user@host', 'host/path'])
+      checkEqual(await pictureFor({ host: bad }), '/social.png', `the picture for the host ${bad}`);
+    const got = await fetch(`${address}/social.png`);
+    checkEqual([got.status, got.headers.get('content-type')], [200, 'image/png'], 'the picture itself');
+    const { headers } = await fetch(address);
+    const again = await fetch(address, { headers: { 'If-None-Match': headers.get('etag') } });
+    checkEqual(again.status, 304, 'a page that is known');
   }));
 
 test('the art is light', async () => {
