@@ -107,6 +107,31 @@ TEST_F(Protocol, OutOfTurnAndOutOfPhase) {
   EXPECT_EQ(code(mover.command({{"type", "move"}, {"move", "juggle"}})), "bad_move");
 }
 
+TEST_F(Protocol, TheHostChangesTheNumberOfPlayersWhilePeopleGather) {
+  Player anna{server_.port(), table_, table_.token};
+  Player ben{server_.port(), table_, std::nullopt};
+  anna.sit("Anna");
+  ben.sit("Ben");
+  const auto set_players = [](Player& who, int players) {
+    return who.command({{"type", "configure"}, {"settings", {{"players", players}}}});
+  };
+  EXPECT_EQ(code(set_players(ben, 3)), "not_host");
+  EXPECT_EQ(code(set_players(anna, 6)), "bad_settings");
+  EXPECT_EQ(set_players(anna, 3).at("type").as_string(), "done");
+  ben.take_until(anna.sequence());
+  EXPECT_EQ(ben.table().at("players").as_int64(), 3);
+  EXPECT_EQ(ben.table().at("seats").as_array().size(), 3U);
+  Player eve{server_.port(), table_, std::nullopt};
+  eve.sit("Eve");
+  const auto sequence = eve.sequence();
+  anna.take_until(sequence);
+  EXPECT_EQ(code(set_players(anna, 2)), "seats_taken");
+  EXPECT_EQ(anna.table().at("players").as_int64(), 3);
+  EXPECT_EQ(anna.sequence(), sequence) << "nothing happened";
+  EXPECT_EQ(anna.command({{"type", "start"}}).at("type").as_string(), "done");
+  EXPECT_EQ(code(set_players(anna, 4)), "not_now");
+}
+
 TEST_F(Protocol, AReaderWhoDoesNotReadIsCut) {
   Player anna{server_.port(), table_, table_.token};
   anna.sit("Anna");
