@@ -77,7 +77,6 @@ void LiveTable::put(Item item) {
 }
 
 void LiveTable::pump() {
-  const auto unattended = [&] { return !attended_ && table_->deadline() && worker_.in_touch(); };
   while (!busy_ && !queue_.empty() && !unattended()) {
     Item item = std::move(queue_.front());
     queue_.pop_front();

@@ -161,6 +161,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void take_of_others(const std::vector<table::Logged>& lines);
   void see_to_driving();
   void took_over(const Item& item);
+  /// A clock runs, and nobody knows whether somebody drives it: what is asked must wait.
+  [[nodiscard]] bool unattended() const;
   /// Whether that can be done now, as far as other nodes and the clock are concerned.
   [[nodiscard]] bool may_act(const Item& item) const;
   /// Persons who are connected here or elsewhere, in order.

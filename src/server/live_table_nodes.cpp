@@ -88,7 +88,8 @@ void LiveTable::drive(const store::Drive& drive) {
       clock_at_.reset();
     }
     const auto now = wall_clock();
-    const auto until = drive.until.value_or(now);
+    // If nobody drove it so far, nobody could play since the last entry: who began the game was lost before they could.
+    const auto until = drive.until.value_or(0);
     // Before anything else that is asked here, so that nobody's clock is charged for a time in which nobody could play.
     if (drives_ || !drive.attended) {
       Item item{table::Prompt{table::Away{until, now}}};
@@ -113,6 +114,8 @@ void LiveTable::was_silent(table::Millis milliseconds) {
   queue_.push_front({table::Prompt{table::Away{now - milliseconds, now}}});
   guarded([&] { pump(); });
 }
+
+bool LiveTable::unattended() const { return !attended_ && table_->deadline() && worker_.in_touch(); }
 
 bool LiveTable::may_act(const Item& item) const {
   if (node() == nullptr || std::holds_alternative<Refresh>(item.ask)) return true;

@@ -125,8 +125,11 @@ void LiveTable::did_reread(Item item, const base::Result<std::vector<store::Line
   const auto logged = logged_lines(*lines);
   if (!logged) throw std::runtime_error(logged.error());
   take_of_others(*logged);
-  item.fresh = true;
-  process(std::move(item));
+  item.fresh = !unattended();
+  if (item.fresh)
+    process(std::move(item));
+  else
+    queue_.push_front(std::move(item));
   after_step();
 }
 

@@ -151,7 +151,6 @@ void Keeper::lose() {
   connection_.link().drop();
   for (auto& [table, wanted] : wanted_) wanted = {};
   last_beat_.reset();
-  lost_ = events_.now() - clock_ahead_;
   events_.lost(++spell_);
 }
 
@@ -222,7 +221,8 @@ std::optional<std::string> Keeper::take_name() {
           card_.name, card_.address, card_.build, started_);
   if (!entered || !ask("LISTEN hanaza")) return failed();
   started_ = number(entered->front()[0]);
-  clock_ahead_ = (before + events_.now()) / 2 - number(entered->front()[1]);
+  entered_ = number(entered->front()[1]);
+  clock_ahead_ = (before + events_.now()) / 2 - entered_;
   return std::nullopt;
 }
 
@@ -269,7 +269,7 @@ void Keeper::do_asked() {
       case Ask::release: let_go(table, released); break;
       case Ask::end: let_go(table, ended); break;
       case Ask::start_over:
-        if (here() && spell_ < writing_since_) lose();
+        if (spell_ < writing_since_) lose();
         break;
       case Ask::drain:
         draining_ = true;
@@ -308,10 +308,10 @@ void Keeper::try_to_drive(const std::vector<std::string>& tables) {
   in_portions(tried, [&](const std::vector<std::string>& some) {
     const auto rows = ask("SELECT wanted.id, CASE WHEN pg_try_advisory_lock(" HANAZA_TABLE_LOCK("wanted.id")
                           ") THEN 1 ELSE 0 END, COALESCE(CASE WHEN drives.node = '' THEN drives.until ELSE nodes.beat END, 0),"
-                          " CASE WHEN nodes.beat > GREATEST($2::bigint, " HANAZA_NOW " - $3::bigint) THEN 1 ELSE 0 END"
+                          " COALESCE(nodes.beat, 0), " HANAZA_NOW
                           " FROM unnest($1::text[]) AS wanted(id) LEFT JOIN drives ON drives.table_id = wanted.id"
                           " LEFT JOIN nodes ON nodes.name = drives.node",
-                          list_of(some), lost_, longest_silence.count());
+                          list_of(some));
     if (!rows) {
       if (here()) {  // some of these locks may be ours, and nobody knows which
         log("the database gives no locks: " + connection_.complaint());
@@ -323,11 +323,14 @@ void Keeper::try_to_drive(const std::vector<std::string>& tables) {
     for (const auto& row : *rows) {
       auto& wanted = wanted_[row[0]];
       wanted.held = row[1] == "1";
+      const auto last_beat = number(row[3]);
+      const bool alive = last_beat > number(row[4]) - longest_silence.count();
+      // What made us enter anew may have happened to whoever drives it, too: their next beat shows it.
+      if (!wanted.held && alive && last_beat <= entered_) continue;
       if (!wanted.held && std::exchange(wanted.answered, true)) continue;
       wanted.answered = true;
       const auto until = number(row[2]);
-      // Whoever has not beaten since we lost everything may have lost it, too.
-      drives.push_back({row[0], wanted.held, row[3] == "1", until == 0 ? std::nullopt : std::optional{until + clock_ahead_}});
+      drives.push_back({row[0], wanted.held, alive, until == 0 ? std::nullopt : std::optional{until + clock_ahead_}});
     }
     if (!drives.empty()) events_.drives(std::move(drives));
   });

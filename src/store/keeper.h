@@ -99,7 +99,7 @@ class Keeper final : public Nodes {
   Postgres connection_;
   int generation_ = 0;  ///< of the link, when the name was taken; 0: it is not ours now
   std::int64_t clock_ahead_ = 0;
-  std::int64_t lost_ = 0;  ///< when we last lost everything, by the database's clock
+  std::int64_t entered_ = 0;  ///< when we took the name, by the database's clock
   std::int64_t started_ = 0;
   std::size_t lock_table_ = 0;  ///< how many locks the database has room for
   std::optional<Clock::time_point> last_beat_{};

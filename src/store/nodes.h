@@ -118,7 +118,7 @@ class Nodes {
   virtual void confirm(std::string table) = 0;
   /// `over`: it need not be driven any more by anybody.
   virtual void release(std::string table, bool over) = 0;
-  /// For the store: see Renewed. If ours was not lost so far, it may be gone without our knowing it: it is lost now.
+  /// For the store: see Renewed. If ours was not lost meanwhile, it may be gone without our knowing it: it is lost now.
   virtual std::uint64_t renewed() = 0;
   /// From now on nothing is wanted: all is given back at once.
   virtual void drain() = 0;

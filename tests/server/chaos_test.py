@@ -8,7 +8,7 @@ import signal
 import time
 import unittest
 
-from cluster import Cluster, broken_promises, stands_still, until
+from cluster import Cluster, broken_promises, stands_still, unsettled, until
 from nodes_test import new_table
 from players import Player, look
 
@@ -101,7 +101,7 @@ class ChaosTest(unittest.TestCase):
         self.assertGreater(min(counts.values()), 5, "every table was played at")
         for player in players:
             player.moves = False
-        self.assertTrue(await stands_still(players, 60), "they do not come to rest")
+        self.assertTrue(await stands_still(players, 60), unsettled(players))
         for player in players:
             for i in lots.sample(range(3), 1 if LONG else 3):
                 self.assertEqual(player.known, await look(cluster.ports[i], player.table, player.token))
@@ -129,7 +129,12 @@ class ChaosTest(unittest.TestCase):
 
     def test_nothing_is_lost_whatever_happens(self):
         with Cluster() as cluster:
-            asyncio.run(self.play(cluster))
+            try:
+                asyncio.run(self.play(cluster))
+            except BaseException:
+                for i in range(3):
+                    print(f"node {i + 1}:", (cluster.folder / f"log{i}").read_text()[-4000:])
+                raise
 
 
 if __name__ == "__main__":

@@ -176,6 +176,21 @@ async def until(condition, seconds):
     return bool(condition())
 
 
+def unsettled(players):
+    """Who still waits, and where people disagree, in words."""
+    tables = {}
+    for player in players:
+        tables.setdefault(player.table, []).append(player)
+    words = []
+    for table, people in tables.items():
+        heard = [player.known and player.known["sequence"] for player in people]
+        waiting = [player.unanswered for player in people if player.unanswered]
+        if waiting or len(set(heard)) > 1:
+            phase = people[0].known and people[0].known["table"]["phase"]
+            words.append(f"{table} ({phase}): heard of {heard}, unanswered {waiting}, connected {[bool(player.socket) for player in people]}")
+    return words
+
+
 async def stands_still(players, seconds=30):
     """Waits until nothing is unanswered, all have heard the same of each table, and that has been so for a second."""
     def state():

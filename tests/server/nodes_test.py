@@ -224,19 +224,17 @@ class NodesTest(unittest.TestCase):
             return next_of(socket, "led")
 
         async def play(cluster):
-            made = cluster.nodes[0].call("POST", "/api/tables", {"game": "hanabi", "players": 2})
-            commands = f"/api/tables/{made['table']}/commands"
-            sit = {"type": "sit", "id": "a", "name": "Anna"}
-            leader = cluster.nodes[0].call("POST", commands, sit, made["token"])["person"]
-            other = cluster.nodes[1].call("POST", commands, {**sit, "id": "b", "name": "Ben"})["token"]
-            anna = await come(cluster, 0, made["table"], made["token"])
-            ben = await come(cluster, 1, made["table"], other)
+            table, tokens = new_table(cluster.nodes[0])
+            commands = f"/api/tables/{table}/commands"
+            cluster.nodes[0].call("POST", commands, {"type": "propose", "id": "p", "proposal": "end"}, tokens[0])
+            cluster.nodes[1].call("POST", commands, {"type": "vote", "id": "v", "agree": True}, tokens[1])
+            anna, ben = await come(cluster, 0, table, tokens[0]), await come(cluster, 1, table, tokens[1])
             looking = {"game": 1, "turn": 3, "viewer": "open", "cards": ["12"]}
             anna.send({"type": "lead", "leads": True, **looking})
             for socket in (anna, ben):
-                self.assertEqual(await led(socket), {"type": "led", "person": leader, **looking})
+                self.assertEqual(await led(socket), {"type": "led", "person": 1, **looking})
             # A node that did not show the table so far asks who leads.
-            late = await come(cluster, 2, made["table"], other)
+            late = await come(cluster, 2, table, tokens[1])
             self.assertEqual((await led(late))["turn"], 3)
             anna.close()
             for socket in (ben, late):

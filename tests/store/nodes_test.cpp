@@ -156,6 +156,15 @@ TEST_F(NodesOfOneDatabase, DoubtTheirConnectionWhenTheOneThatWritesWasLost) {
   ASSERT_TRUE(anna.wait([&] { return anna.spell_ == first_spell + 2 && anna.drives_it("t1"); }));
   EXPECT_EQ(first->renewed(), first_spell + 2) << "this time it noticed by itself";
   EXPECT_EQ(anna.losses_, 2);
+
+  // Once more while it is away: it must not come back in a spell in which nothing can be written.
+  postgres().stop();
+  ASSERT_TRUE(anna.wait([&] { return anna.spell_ == first_spell + 3; }));
+  EXPECT_EQ(first->renewed(), first_spell + 3);
+  EXPECT_EQ(first->renewed(), first_spell + 4);
+  EXPECT_TRUE(anna.wait([&] { return anna.spell_ == first_spell + 4; }));
+  postgres().start();
+  EXPECT_TRUE(anna.wait([&] { return anna.drives_it("t1"); }));
 }
 
 TEST_F(NodesOfOneDatabase, DriveATableOneAtATime) {
