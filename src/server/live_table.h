@@ -128,6 +128,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
       const auto* prompt = std::get_if<table::Prompt>(&ask);
       return prompt != nullptr && std::holds_alternative<table::BotMove>(*prompt);
     }
+    [[nodiscard]] bool gives_time_back() const {
+      const auto* prompt = std::get_if<table::Prompt>(&ask);
+      return prompt != nullptr && std::holds_alternative<table::Away>(*prompt);
+    }
   };
   using Others = std::pair<std::string, Presence>;
   /// An item on its way to the disk.
@@ -154,6 +158,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void take(const table::Logged& line);
   void refuse(const Item& item, const table::Refused& refused);
   void not_stored(Item item);
+  void give_back_first(Item item);
   void done(const Item& item, std::uint64_t sequence, const table::Decision& decision);
   void after_step();
 

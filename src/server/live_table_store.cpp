@@ -144,12 +144,26 @@ void LiveTable::not_stored(Item item) {
     return;
   }
   if (std::holds_alternative<table::Command>(item.ask)) return;
+  // Time that is to be given back: until that is done, everything else waits.
+  const bool credits = item.gives_time_back();
+  if (credits) attended_ = false;
   const auto timer = std::make_shared<boost::asio::steady_timer>(worker_.io(), before_trying_again);
   auto kept = std::make_shared<Item>(std::move(item));
-  timer->async_wait([self = weak_from_this(), timer, kept](boost::system::error_code error) {
+  timer->async_wait([self = weak_from_this(), timer, kept, credits, spell = worker_.spell()](boost::system::error_code error) {
     const auto here = self.lock();
-    if (!error && here) here->put(std::move(*kept));
+    if (error || !here) return;
+    if (!credits)
+      here->put(std::move(*kept));
+    else if (spell == here->worker_.spell())  // otherwise there is more to be given back, and we shall be told
+      here->give_back_first(std::move(*kept));
   });
+}
+
+void LiveTable::give_back_first(Item item) {
+  if (stopping_ || frozen_) return;
+  attended_ = true;
+  queue_.push_front(std::move(item));
+  guarded([&] { pump(); });
 }
 
 }  // namespace server
