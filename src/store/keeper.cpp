@@ -156,7 +156,7 @@ void Keeper::lose() {
 
 std::uint64_t Keeper::renewed() {
   const std::uint64_t now = spell_;
-  const bool used = writing_since_ == now;  // in this spell there was another connection, and it is gone
+  const bool used = writing_since_ >= now;  // in this spell there was another connection, and it is gone
   writing_since_ = used ? now + 1 : now;
   if (used) put({Ask::start_over, {}});
   return writing_since_;

@@ -167,6 +167,15 @@ TEST_F(NodesOfOneDatabase, DoubtTheirConnectionWhenTheOneThatWritesWasLost) {
   EXPECT_TRUE(anna.wait([&] { return anna.drives_it("t1"); }));
 }
 
+TEST_F(NodesOfOneDatabase, DoubtTheirConnectionHoweverOftenTheOtherWasLost) {
+  Told anna;
+  const auto joined = join(url_, {"anna", "127.0.0.1:1", "test"}, anna);  // and not started: it cannot begin anew yet
+  ASSERT_TRUE(joined) << joined.error();
+  EXPECT_EQ((*joined)->renewed(), first_spell);
+  EXPECT_EQ((*joined)->renewed(), first_spell + 1);
+  EXPECT_EQ((*joined)->renewed(), first_spell + 1);
+}
+
 TEST_F(NodesOfOneDatabase, DriveATableOneAtATime) {
   Told anna;
   Told ben;
