@@ -6,6 +6,7 @@
 
 #include "base/raise.h"
 #include "hanabi/apply.h"
+#include "solve/kind_search.h"
 #include "solve/lines.h"
 #include "solve/search.h"
 
@@ -54,20 +55,21 @@ class Solving {
       if (!over(state_.board)) try_lines(few_lines, seconds_);
       return;
     }
-    if (try_lines(many_lines, seconds_ / 4)) return;
-    if (mend(seconds_ / 2)) return;
-    for (std::size_t width = 200; spent() < seconds_; width *= 4) {
-      const Found found = search(table_, from_, width, [this] { return spent() >= seconds_; });
-      if (found.complete) {
-        win(found.steps);
-        return;
-      }
-      if (found.exhausted) {
-        answer_.verdict = Verdict::impossible;
-        answer_.proof = Proof{Obstacle::exhausted, 0};
-        return;
-      }
+    if (try_lines(many_lines, seconds_ / 8)) return;
+    if (mend(seconds_ / 4)) return;
+    const Stop late = [this] { return spent() >= seconds_; };
+    if (settled(kind_search(table_, from_, late))) return;
+    for (std::size_t width = 200; spent() < seconds_; width *= 4)
+      if (settled(search(table_, from_, width, late))) return;
+  }
+
+  bool settled(const Found& found) {
+    if (found.complete) win(found.steps);
+    if (found.exhausted) {
+      answer_.verdict = Verdict::impossible;
+      answer_.proof = Proof{Obstacle::exhausted, 0};
     }
+    return found.complete || found.exhausted;
   }
 
   /// Whether one of them completes the show.

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "fair/deck.h"
 #include "hanabi/game.h"
 #include "laws/rules_space.h"
+#include "solve/kind_search.h"
 #include "solve/search.h"
 #include "solve/turning_point.h"
 
@@ -77,6 +80,46 @@ TEST(Solve, counting_never_contradicts_trying_everything) {
     }
   }
   EXPECT_GT(impossible_ones, 0);
+}
+
+TEST(Solve, the_kind_game_never_contradicts_the_real_one) {
+  int proved = 0;
+  int won = 0;
+  for (const int players : {2, 3})
+    for (const bool bouquet_final : {false, true})
+      for (const bool choreography : {false, true})
+        for (const int hand_size : {1, 2})
+          for (std::uint64_t number = 0; number < 60; ++number) {
+            Rules rules = edition_rules(Edition::finnish, players);
+            rules.colours = 2;
+            rules.ranks = 3;
+            rules.hand_size =
+                static_cast<std::uint8_t>(hand_size);  // little room to wait in, so that many decks are impossible
+            rules.clue_tokens = 1;
+            rules.bouquet_final = bouquet_final;
+            rules.choreography = choreography;
+            const State state = numbered(rules, number);
+            const Table table{state};
+            const Position position{state};
+            const auto never = [] { return false; };
+            const Found kind = kind_search(table, position, never);
+            const Found real = search(table, position, 1U << 20U, never);
+            if (kind.exhausted) {
+              EXPECT_TRUE(real.exhausted) << number;
+              ++proved;
+            }
+            if (!kind.complete) continue;
+            Position played = position;
+            for (const Step& step : kind.steps) {
+              const Steps legal = steps(table, played);
+              ASSERT_TRUE(std::ranges::any_of(legal, [&](const Step& each) { return each.deed == step.deed; }));
+              take(table, played, step);
+            }
+            EXPECT_TRUE(played.complete(table));
+            ++won;
+          }
+  EXPECT_GT(proved, 20);
+  EXPECT_GT(won, 20);
 }
 
 TEST(Solve, a_deck_that_ends_with_a_card_that_others_need_is_impossible) {
