@@ -18,11 +18,9 @@ int bits_of(Kinds mask) { return bits[static_cast<unsigned>(std::popcount(mask))
 class Judging {
  public:
   Judging(const Protocol& protocol, const Board& board, const Hands& hands)
-      : protocol_(protocol),
-        board_(board),
-        hands_(hands),
-        they_(other(board.turn)),
-        in_danger_(is_in_danger(protocol, they_, hands)) {}
+      : protocol_(protocol), board_(board), hands_(hands), they_(other(board.turn)), told_(board) {
+    --told_.clues;
+  }
 
   void consider(const Move& move, std::variant<Colour, Rank> about, Kinds kinds, Clues& clues) const {
     unsigned touched = 0;
@@ -32,7 +30,7 @@ class Judging {
     const Claim claim = protocol_.claim(they_, std::holds_alternative<Rank>(about), kinds, touched);
     if (claim.about != Claim::About::nothing && (card(claim.slot) & claim.kinds) == 0) return;
     Protocol after = protocol_;
-    after.clued(Clued{board_.turn, they_, about, static_cast<std::uint8_t>(touched)}, hands_, board_);
+    after.clued(Clued{board_.turn, they_, about, static_cast<std::uint8_t>(touched)}, hands_, told_);
     clues.push_back(judged(move, after));
   }
 
@@ -41,7 +39,7 @@ class Judging {
   [[nodiscard]] Kinds card(unsigned slot) const { return kind(hands_.cards[they_.index][slot]); }
 
   [[nodiscard]] Clue judged(const Move& move, const Protocol& after) const {
-    constexpr int a_play = 200;
+    constexpr int a_play = 100;
     constexpr int a_useless_card = 20;  // that is known as such can be thrown away without harm
     constexpr int a_useful_card = 4;    // is worth more to know than any other
     const hat::Show& show = protocol_.beliefs().show();
@@ -61,7 +59,8 @@ class Judging {
       if (learns(show.dead)) clue.worth += a_useless_card;
     }
     clue.gives_a_play = told != 0;
-    clue.saves = in_danger_ && !is_in_danger(after, they_, hands_);
+    clue.danger = danger(after, they_, hands_);
+    clue.warns = after.is_warned(they_);
     return clue;
   }
 
@@ -69,14 +68,19 @@ class Judging {
   const Board& board_;
   const Hands& hands_;
   Seat they_;
-  bool in_danger_;
+  Board told_;  ///< as it is after a clue
 };
 
 }  // namespace
 
-bool is_in_danger(const Protocol& protocol, Seat seat, const Hands& hands) {
-  const hat::Show& show = protocol.beliefs().show();
-  return (kind(hands.cards[seat.index][protocol.usual_discard(seat)]) & show.critical) != 0;
+unsigned points_lost(const hat::Show& show, Card card) {
+  if ((kind(card) & show.critical) == 0) return 0;
+  const Kinds from_it_on = hat::of_colour(card.colour()) & ~(kind(card) - 1);
+  return static_cast<unsigned>(std::popcount(from_it_on & hat::in_every_colour((1U << max_ranks) - 1U) & ~show.dead));
+}
+
+unsigned danger(const Protocol& protocol, Seat seat, const Hands& hands) {
+  return points_lost(protocol.beliefs().show(), hands.cards[seat.index][protocol.usual_discard(seat)]);
 }
 
 Clues true_clues(const Protocol& protocol, const Board& board, const Hands& hands) {

@@ -10,14 +10,18 @@ namespace bots::two {
 struct Clue {
   Move move{};
   bool gives_a_play = false;  ///< the other learns of a card to play
-  bool saves = false;         ///< it keeps the other from discarding what must be kept
+  unsigned danger = 0;        ///< how many points the other would lose by the usual discard after it
+  bool warns = false;         ///< the other will not discard at once
   int worth = 0;              ///< cards to play first, then how much the other learns
 };
 
 using Clues = base::FixedVector<Clue, max_colours + max_ranks>;
 
-/// Whether the card that the seat usually discards must be kept.
-[[nodiscard]] bool is_in_danger(const Protocol& protocol, Seat seat, const Hands& hands);
+/// How many points are lost with a card of that kind: none if it need not be kept.
+[[nodiscard]] unsigned points_lost(const hat::Show& show, Card card);
+
+/// How many points the seat would lose by its usual discard.
+[[nodiscard]] unsigned danger(const Protocol& protocol, Seat seat, const Hands& hands);
 
 /// Those of the seat on turn whose claims are true; that there is a clue token is for the caller to see.
 [[nodiscard]] Clues true_clues(const Protocol& protocol, const Board& board, const Hands& hands);

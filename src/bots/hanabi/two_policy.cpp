@@ -17,7 +17,7 @@ class Thinking {
         me_(board.turn),
         judgement_(protocol.beliefs(), board, hands),
         they_know_(protocol.knows_a_play(other(me_))),
-        they_are_in_danger_(is_in_danger(protocol, other(me_), hands)),
+        danger_(danger(protocol, other(me_), hands)),
         may_discard_(board.clues < board.rules.clue_tokens && cards() > 0) {
     if (board.clues > 0) clues_ = true_clues(protocol, board, hands);
   }
@@ -59,27 +59,36 @@ class Thinking {
     return best;
   }
   [[nodiscard]] const Clue* any_clue() const {
-    return best_clue([](const Clue&) { return true; });
+    const Clue* const harmless =
+        best_clue([&](const Clue& clue) { return they_know_ || clue.gives_a_play || clue.danger == 0; });
+    return harmless != nullptr ? harmless : safest_clue();
+  }
+  /// For one who has nothing to play and will discard.
+  [[nodiscard]] const Clue* safest_clue() const {
+    const auto risk = [](const Clue& clue) { return clue.warns ? 0 : clue.danger; };
+    const Clue* best = nullptr;
+    for (const Clue& clue : clues_)
+      if (best == nullptr || risk(clue) < risk(*best)) best = &clue;
+    return best;
   }
 
   [[nodiscard]] Move rule_of_thumb() const {
     const Clue* const to_play = best_clue([](const Clue& clue) { return clue.gives_a_play; });
     if (!they_know_) {
-      if (they_are_in_danger_)
+      if (danger_ > 0)
         if (const auto rescue = rescued(to_play)) return *rescue;
       // Who gives the other something to play before playing keeps both busy.
-      constexpr int tokens_to_spare = 2;
-      if (to_play != nullptr && board_.clues >= tokens_to_spare) return to_play->move;
+      if (to_play != nullptr) return to_play->move;
     }
     if (const auto slot = judgement_.sure_play()) return judgement_.play(*slot);
     constexpr unsigned good_chance = 60;
     if (const auto slot = judgement_.good_gamble(good_chance)) return judgement_.play(*slot);
     constexpr int many_tokens = 5;
-    if (to_play != nullptr && (!they_know_ || board_.clues >= many_tokens)) return to_play->move;
+    if (to_play != nullptr && board_.clues >= many_tokens) return to_play->move;
     const bool may_draw = judgement_.can_afford_to_draw();
     if (may_discard_ && may_draw)
       if (const auto slot = useless_card()) return discard(*slot);
-    if (!may_discard_ || !may_draw)
+    if (!may_discard_ || !may_draw || is_risky_discard())
       if (const Clue* clue = any_clue()) return clue->move;
     if (may_discard_)
       if (const auto slot = true_usual_discard()) return discard(*slot);
@@ -90,9 +99,10 @@ class Thinking {
 
   /// They are about to throw away what must be kept.
   [[nodiscard]] std::optional<Move> rescued(const Clue* to_play) const {
-    if (const Clue* clue = best_clue([](const Clue& each) { return each.saves && each.gives_a_play; })) return clue->move;
-    if (const Clue* clue = best_clue([](const Clue& each) { return each.saves; })) return clue->move;
+    if (const Clue* clue = best_clue([](const Clue& each) { return each.danger == 0 && each.gives_a_play; })) return clue->move;
+    if (const Clue* clue = best_clue([](const Clue& each) { return each.danger == 0; })) return clue->move;
     if (to_play != nullptr) return to_play->move;
+    if (const Clue* clue = safest_clue(); clue != nullptr && (clue->warns || clue->danger < danger_)) return clue->move;
     if (may_discard_ && protocol_.speaks_of_danger(me_, board_.clues)) return discard(cheapest_discard());
     return std::nullopt;
   }
@@ -106,7 +116,19 @@ class Thinking {
   /// Whether what a discard from there says is true.
   [[nodiscard]] bool is_true_discard(unsigned slot) const {
     if (judgement_.others_can_play() && protocol_.claims_nothing_to_play(me_, slot, board_.clues)) return false;
-    return !protocol_.speaks_of_danger(me_, board_.clues) || they_are_in_danger_ == (slot != protocol_.usual_discard(me_));
+    return !protocol_.speaks_of_danger(me_, board_.clues) || (danger_ > 0) == (slot != protocol_.usual_discard(me_));
+  }
+
+  /// Whether the usual discard may cost what they had no turn to tell of.
+  [[nodiscard]] bool is_risky_discard() const {
+    if (protocol_.is_warned(me_)) return true;
+    const unsigned usual = protocol_.usual_discard(me_);
+    const hat::Own& own = judgement_.own();
+    unsigned loss = 0;
+    for (Kinds left = protocol_.newly_critical() & ~own.seen; left != 0; left &= left - 1)
+      loss += own.weight(usual, left & (0 - left)) * points_lost(protocol_.beliefs().show(), hat::lowest(left));
+    constexpr unsigned loss_worth_a_clue = 15;  // in hundredths of a point
+    return loss > 0 && 100 * loss >= loss_worth_a_clue * own.weight(usual);
   }
 
   [[nodiscard]] std::optional<unsigned> useless_card() const {
@@ -141,8 +163,8 @@ class Thinking {
   const Hands& hands_;
   Seat me_;
   hat::Judgement judgement_;
-  bool they_know_;  ///< of a card to play
-  bool they_are_in_danger_;
+  bool they_know_;   ///< of a card to play
+  unsigned danger_;  ///< how many points they would lose by their usual discard
   bool may_discard_;
   Clues clues_{};
 };

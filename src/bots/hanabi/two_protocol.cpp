@@ -76,9 +76,9 @@ bool Protocol::speaks_of_danger(Seat seat, int clues) const {
 }
 
 std::optional<unsigned> Protocol::claimed_unplayable(Seat seat, int clues) const {
-  // A clue of its colour would always tell the newest one, and with two tokens that comes before any play.
+  // A clue of its colour would always tell the newest one, and that comes before any play.
   const unsigned fresh = untouched(other(seat));
-  if (clues < 2 || fresh == 0 || !discards_speak(seat)) return std::nullopt;
+  if (clues == 0 || fresh == 0 || !discards_speak(seat)) return std::nullopt;
   return static_cast<unsigned>(std::bit_width(fresh)) - 1U;
 }
 
@@ -91,6 +91,11 @@ void Protocol::clued(const Clued& event, const Hands& /*hands*/, const Board& af
   for (unsigned slot = 0; slot < beliefs_.hand(target).size; ++slot)
     beliefs_.narrow(target, slot, (event.touched >> slot & 1U) != 0 ? kinds : ~kinds);
   if (said.about != Claim::About::nothing) beliefs_.narrow(target, said.slot, said.kinds);
+  // With a single one left the other needs it for the answer.
+  constexpr int tokens_to_wait = 2;
+  warned_ = 0;
+  if (said.about == Claim::About::keep && after.clues >= tokens_to_wait) warn(event.target);
+  newly_critical_ = 0;
   touched_[target] = static_cast<std::uint8_t>(touched_[target] | event.touched);
   beliefs_.settle(after);
 }
@@ -99,21 +104,27 @@ void Protocol::discarded(const Discarded& event, const Hands& /*hands*/, const B
   const int clues = after.clues - 1;
   const Seat they = other(event.seat);
   const hat::Show& show = beliefs_.show();
+  const Kinds critical = show.critical;
+  warned_ = 0;
   if (claims_nothing_to_play(event.seat, event.slot, clues)) {
     for (unsigned slot = 0; slot < beliefs_.hand(they.index).size; ++slot) beliefs_.narrow(they.index, slot, ~show.playable);
   } else if (speaks_of_danger(event.seat, clues)) {
     const bool usual = event.slot == usual_discard(event.seat);
-    beliefs_.narrow(they.index, usual_discard(they), usual ? ~show.critical : show.critical);
+    beliefs_.narrow(they.index, usual_discard(they), usual ? ~critical : critical);
+    if (!usual) warn(they);
   }
   lose(event.seat, event.slot);
   beliefs_.reveal(event.seat.index, event.slot, event.card, false);
   beliefs_.settle(after);
+  newly_critical_ = show.critical & ~critical;
 }
 
 void Protocol::played(const Played& event, const Board& after) {
   const unsigned they = other(event.seat).index;
   if (const auto slot = claimed_unplayable(event.seat, after.clues - event.clues_returned))
     beliefs_.narrow(they, *slot, ~beliefs_.show().playable);
+  warned_ = 0;
+  newly_critical_ = 0;
   lose(event.seat, event.slot);
   beliefs_.reveal(event.seat.index, event.slot, event.card, event.placed);
   beliefs_.settle(after);

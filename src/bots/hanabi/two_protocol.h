@@ -3,8 +3,11 @@
 // A clue makes a claim about one card besides its literal content: that it can be played now, or that it must be kept. Which, follows
 // from the clue and from public beliefs alone. So do the claims of discards: by one from the usual place, with a clue token to
 // spend and nothing known to play for the other, that the other has nothing to play; by one without a clue token, that the card which
-// the other would discard next need not be kept, or must be if it comes from any other place than the usual one. And by a play with two
-// clue tokens to spend and nothing known to play for the other, that the other's newest card which no clue has touched is not to be played.
+// the other would discard next need not be kept, or must be if it comes from any other place than the usual one. And by a play with a
+// clue token to spend and nothing known to play for the other, that the other's newest card which no clue has touched is not to be played.
+//
+// Who is told to keep a card cannot know whether the one behind it must be kept too, so while there are tokens they do something else
+// than to discard, and can be told of that as well.
 //
 // Nothing is ever concluded from why a move was made, so each may choose among moves in any way, search included. A move keeps to the
 // convention if what it claims is true.
@@ -66,6 +69,12 @@ class Protocol {
   /// is least likely to be missed.
   [[nodiscard]] unsigned usual_discard(Seat seat) const;
 
+  /// Whether the seat was just told to keep a card, and can do something else than to discard.
+  [[nodiscard]] bool is_warned(Seat seat) const { return (warned_ >> seat.index & 1U) != 0; }
+
+  /// What the last move made the last of its kind, so that nobody had a turn yet to tell of it.
+  [[nodiscard]] Kinds newly_critical() const { return newly_critical_; }
+
   /// Whether it is public that the seat has a card to play.
   [[nodiscard]] bool knows_a_play(Seat seat) const;
 
@@ -79,10 +88,13 @@ class Protocol {
   /// Discards that cannot be helped, or that matter no more, say nothing.
   [[nodiscard]] bool discards_speak(Seat seat) const;
   void lose(Seat seat, unsigned slot);
+  void warn(Seat seat) { warned_ = static_cast<std::uint8_t>(1U << seat.index); }
 
   Beliefs beliefs_{};
   std::array<std::uint8_t, 2> touched_{};  ///< by clues, slots as bits
   std::uint8_t deck_left_ = 0;
+  std::uint8_t warned_ = 0;  ///< seats as bits
+  Kinds newly_critical_ = 0;
 };
 
 }  // namespace bots::two
