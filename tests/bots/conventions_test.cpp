@@ -3,11 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/deal_play.h"
 #include "bots/hanabi/conventions_notes.h"
 #include "bots/hanabi/conventions_policy.h"
-#include "bots/hanabi/registry.h"
-#include "hanabi/game.h"
+#include "bots/hanabi_mean.h"
 
 namespace bots::conventions {
 namespace {
@@ -32,7 +30,7 @@ View facing(Seat me, std::initializer_list<Card> cards) {
 
 /// The other player, who begins, gives the viewer a clue.
 Notes told(View& view, std::variant<Colour, Rank> about, std::uint8_t touched) {
-  Notes notes;
+  Notes notes{Level::plain};
   const View before = view;
   const Clued clue{first, second, about, touched};
   update(view, clue);
@@ -59,32 +57,16 @@ TEST(Conventions, a_value_on_the_oldest_card_may_only_save_it) {
 
 TEST(Conventions, saves_the_last_of_a_kind) {
   const View view = facing(first, {red(5), red(3), blue(3), green(4), blue(4)});
-  EXPECT_EQ(choose(view, Notes{}), (Move{ClueRank{second, 4}}));
+  EXPECT_EQ(choose(view, Notes{Level::plain}), (Move{ClueRank{second, 4}}));
 }
 
 TEST(Conventions, explains_what_a_clue_is_for) {
   const View view = facing(first, {red(3), blue(4), blue(1), green(4), blue(4)});
   const std::vector<std::string> names{"Ben", "Anna"};
-  const Explanation why = explain(view, Notes{}, ClueRank{second, 0});
+  const Explanation why = explain(view, Notes{Level::plain}, ClueRank{second, 0});
   EXPECT_EQ(why.reason, Reason::clue_to_play);
   EXPECT_EQ(why.slot, Slot{2});
   EXPECT_EQ(explanation_text(two_players, names, why), "1s to Anna: the third card is the blue 1 we need.");
-}
-
-/// The mean score of deals played by these bots.
-double mean(std::initializer_list<std::string_view> names, std::uint64_t deals) {
-  arena::LineUp<hanabi::Game> bots;
-  for (const auto name : names)
-    for (const auto& bot : hanabi_bots)
-      if (bot.name == name) bots.push_back(&bot);
-  const Rules rules = edition_rules(Edition::english, static_cast<int>(bots.size()));
-  int sum = 0;
-  for (std::uint64_t deal = 0; deal < deals; ++deal) {
-    arena::DealPlay<hanabi::Game> game{rules, bots, deal};
-    while (!over(game.state())) game.step();
-    sum += score(game.state().board);
-  }
-  return static_cast<double>(sum) / static_cast<double>(deals);
 }
 
 TEST(Conventions, plays_well_with_its_like) {

@@ -7,6 +7,8 @@ namespace {
 
 class ConventionsPlayer final : public Player<hanabi::View, hanabi::Seen, hanabi::Move>, public Explains {
  public:
+  explicit ConventionsPlayer(conventions::Level level) : notes_(level) {}
+
   void saw(const hanabi::Seen& seen, const hanabi::View& after) override {
     notes_.saw(seen, before_, after);
     before_ = after;
@@ -19,7 +21,7 @@ class ConventionsPlayer final : public Player<hanabi::View, hanabi::Seen, hanabi
   }
 
  private:
-  conventions::Notes notes_{};
+  conventions::Notes notes_;
   hanabi::View before_{};
 };
 
@@ -28,7 +30,12 @@ class ConventionsPlayer final : public Player<hanabi::View, hanabi::Seen, hanabi
 std::unique_ptr<Player<hanabi::View, hanabi::Seen, hanabi::Move>> make_conventions(const hanabi::Rules& /*rules*/,
                                                                                    hanabi::Seat /*seat*/,
                                                                                    std::uint64_t /*seed*/) {
-  return std::make_unique<ConventionsPlayer>();
+  return std::make_unique<ConventionsPlayer>(conventions::Level::plain);
+}
+
+std::unique_ptr<Player<hanabi::View, hanabi::Seen, hanabi::Move>> make_finesse(const hanabi::Rules& /*rules*/,
+                                                                               hanabi::Seat /*seat*/, std::uint64_t /*seed*/) {
+  return std::make_unique<ConventionsPlayer>(conventions::Level::calls);
 }
 
 }  // namespace bots

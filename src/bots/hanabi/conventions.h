@@ -16,4 +16,9 @@ namespace bots {
                                                                                                  hanabi::Seat seat,
                                                                                                  std::uint64_t seed);
 
+/// The bot `finesse`: the same one level on, with calls on a third hand (conventions_finesse.h).
+[[nodiscard]] std::unique_ptr<Player<hanabi::View, hanabi::Seen, hanabi::Move>> make_finesse(const hanabi::Rules& rules,
+                                                                                             hanabi::Seat seat,
+                                                                                             std::uint64_t seed);
+
 }  // namespace bots

@@ -53,6 +53,7 @@ class Judging {
     judged.saves =
         before.chop && (event.touched >> *before.chop & 1U) != 0 && outlook_.dearness(event.target, *before.chop) > 0;
     const int corrected = check_truth(event, before, now, judged);
+    judged.misleading = judged.misleading || later.miscalled();
     if (outlook_.notes.follows(event.target)) {
       const Piles will = expected_piles(after, later.book(), outlook_.me(), event.target, worth_);
       const Piles would = expected_piles(view_, outlook_.notes.book(), outlook_.me(), event.target, worth_);

@@ -13,6 +13,7 @@ namespace bots::conventions {
 struct Note {
   Kinds meant = ~Kinds{0};  ///< what it must be if its clues follow the conventions
   bool good = false;        ///< somebody who follows the conventions touched it: it is of use, and no second copy
+  bool called = false;      ///< its holder is called on to play it at once
   std::uint8_t giver = 0;   ///< who that was
 };
 

@@ -118,7 +118,9 @@ bool Notes::follows(Seat seat) const {
 
 void Notes::saw(const Seen& seen, const View& before, const View& after) {
   const std::array<Habit, max_players> habits = as_giver_;
+  miscalled_ = false;
   judge_actor(seen, before);
+  answer(seen, before);
   if (const auto* clue = std::get_if<Clued>(&seen)) clued(*clue, before, after);
   if (const auto* played = std::get_if<Played>(&seen)) revealed(played->seat, played->slot, played->card, before);
   if (const auto* discarded = std::get_if<Discarded>(&seen))
@@ -153,12 +155,87 @@ void Notes::clued(const Clued& clue, const View& before, const View& after) {
     }
   Reading reading = read(clue, before, after, book_, worth);
   if (!reading.focus) return;
+  call(clue, reading, after, worth);
   if (hangs_on_own(clue, reading, after, worth)) reading.meant |= kind(*after.hands[clue.target.index][*reading.focus]);
   judge_giver(clue, reading, before);
   if (!trusted || reading.meant == 0) return;
   Note& note = book_[hand.drawn[*reading.focus]];
   note.meant = reading.meant;
   note.giver = clue.seat.index;
+}
+
+void Notes::note_call(const Call& call, const Clued& clue, std::uint8_t follower, const View& view, bool heard) {
+  const std::uint8_t card = view.board.hands[call.player.index].drawn[call.slot];
+  calls_.push_back({call.player, card, follower, call.card, call.follower});
+  if (!heard) return;
+  book_[card].meant = call.card;
+  book_[card].called = true;
+  book_[card].giver = clue.seat.index;
+}
+
+/// Reads the clue as a call where it can be one: for its target any card that would call on a hand in sight is possible; whoever
+/// sees the card itself knows whether it does.
+void Notes::call(const Clued& clue, Reading& reading, const View& view, const Worth& worth) {
+  if (level_ == Level::plain || !trusts(clue.seat)) return;
+  const Mind now = mind(view, book_, clue.target, worth);
+  const std::uint8_t name = view.board.hands[clue.target.index].drawn[*reading.focus];
+  const auto& card = view.hands[clue.target.index][*reading.focus];
+  const bool calls = card && (reading.meant & kind(*card)) == 0 && missing_before(kind(*card), worth) != 0;
+  Kinds possible = now.belief[*reading.focus] & ~reading.meant & ~worth.dead;
+  bool answered = false;
+  for (; possible != 0; possible &= possible - 1) {
+    const Kinds one = possible & ~(possible - 1);
+    const auto found = visible_call(view, book_, clue.seat, clue.target, one, worth);
+    if (!found || !follows(found->player)) continue;
+    reading.meant |= one;
+    const bool heard = calls && one == kind(*card);
+    answered = answered || heard;
+    note_call(*found, clue, name, view, heard);
+  }
+  if (!calls || answered) return;
+  const Kinds missing = missing_before(kind(*card), worth);
+  if (view.me && between(view.board.rules, clue.seat, clue.target, *view.me)) {
+    if (const auto slot = called_slot(view, book_, *view.me, missing, worth)) {
+      reading.meant |= kind(*card);
+      note_call({*view.me, *slot, missing, kind(*card)}, clue, name, view, true);
+    }
+    return;
+  }
+  for (std::uint8_t seat = 0; seat < view.board.rules.players; ++seat)
+    if (between(view.board.rules, clue.seat, clue.target, Seat{seat}) && follows(Seat{seat}) &&
+        called_slot(view, book_, Seat{seat}, missing, worth))
+      miscalled_ = true;
+}
+
+/// A card that no clue had touched is placed: one that was touched elsewhere may be its copy, and of no use any more.
+void Notes::doubt_copies(const Board& board, Kinds card) {
+  for (unsigned seat = 0; seat < board.rules.players; ++seat)
+    for (unsigned slot = 0; slot < board.hands[seat].size; ++slot)
+      if ((literal(board.hands[seat].known[slot]) & card) != 0) book_[board.hands[seat].drawn[slot]].good = false;
+}
+
+/// Who is called on plays at once. If not, there was no call; if somebody else places the card, it is not needed any more.
+void Notes::answer(const Seen& seen, const View& before) {
+  const auto* played = std::get_if<Played>(&seen);
+  std::erase_if(calls_, [&](const OpenCall& call) {
+    const bool turn = before.board.turn == call.player;
+    const bool placed = played != nullptr && kind(played->card) == call.missing;
+    if (!turn && !placed) return false;
+    const bool as_called = turn && played != nullptr && before.board.hands[call.player.index].drawn[played->slot] == call.card;
+    if (as_called) {
+      doubt_copies(before.board, kind(played->card));
+      // Nobody plays a card that they were told nothing of, unless they were called on.
+      if (!before.board.hands[call.player.index].known[played->slot].clued()) book_[call.follower].meant = call.spoken_of;
+      return true;
+    }
+    if (book_[call.card].called) {
+      book_[call.card].meant = ~Kinds{0};
+      book_[call.card].called = false;
+    }
+    Note& follower = book_[call.follower];
+    if (!placed && (follower.meant & ~call.spoken_of) != 0) follower.meant &= ~call.spoken_of;
+    return true;
+  });
 }
 
 /// Whether the card that was spoken of may follow one of the viewer's own: the others see which these are.

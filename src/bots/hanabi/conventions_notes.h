@@ -7,8 +7,9 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
-#include "bots/hanabi/conventions_mind.h"
+#include "bots/hanabi/conventions_finesse.h"
 
 namespace bots::conventions {
 
@@ -22,8 +23,13 @@ struct Reading {
 /// The fireworks once everybody has played what they are known to play. The cards of the two seats count as far as these know them.
 [[nodiscard]] Piles expected_piles(const View& view, const Notebook& book, Seat giver, Seat target, const Worth& worth);
 
+/// How much is agreed: clues speak of the hand that they touch, or may also call on another (conventions_finesse.h).
+enum class Level : std::uint8_t { plain, calls };
+
 class Notes {
  public:
+  explicit Notes(Level level) : level_(level) {}
+
   [[nodiscard]] const Notebook& book() const { return book_; }
 
   /// Must be told everything that happens; the views are those of one seat before and after.
@@ -36,6 +42,9 @@ class Notes {
   /// Whether the seat acts on what clues mean, and not only on what they say.
   [[nodiscard]] bool follows(Seat seat) const;
 
+  /// Whether somebody would take the last clue for a call, and play a card in vain.
+  [[nodiscard]] bool miscalled() const { return miscalled_; }
+
   [[nodiscard]] Mind mind_of(const View& view, Seat seat, const Worth& worth) const;
 
  private:
@@ -44,6 +53,9 @@ class Notes {
   void judge_giver(const Clued& clue, const Reading& reading, const View& view);
   void judge_actor(const Seen& seen, const View& before);
   void forget(unsigned giver);
+  void call(const Clued& clue, Reading& reading, const View& view, const Worth& worth);
+  void answer(const Seen& seen, const View& before);
+  void doubt_copies(const Board& board, Kinds card);
   void revealed(Seat seat, Slot slot, Card card, const View& before);
 
   /// How often a seat did and did not do what the conventions ask.
@@ -52,6 +64,19 @@ class Notes {
     std::uint16_t broken = 0;
   };
 
+  /// A call, by the names of the cards; the holder may see that it is none.
+  struct OpenCall {
+    Seat player{};
+    std::uint8_t card = 0;      ///< that is called for
+    std::uint8_t follower = 0;  ///< that the clue speaks of
+    Kinds missing = 0;
+    Kinds spoken_of = 0;
+  };
+  void note_call(const Call& call, const Clued& clue, std::uint8_t follower, const View& view, bool heard);
+
+  Level level_;
+  bool miscalled_ = false;
+  std::vector<OpenCall> calls_{};
   Notebook book_{};
   std::array<Habit, max_players> as_giver_{};
   std::array<Habit, max_players> as_actor_{};

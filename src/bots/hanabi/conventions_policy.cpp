@@ -22,6 +22,7 @@ class Thinking {
     constexpr int worth_a_token = 6;
     constexpr int nearly_all_tokens = 7;
     constexpr int worth_a_little = 2;
+    if (const auto called = called_on()) return play(*called);
     if (const auto* urgent = urgent_clue()) return urgent->move;
     const JudgedClue* best = best_clue();
     const auto sure = sure_play();
@@ -103,6 +104,15 @@ class Thinking {
       for (const auto& other : hand)
         if (other == next) value += others_wait;
     return value;
+  }
+
+  /// A card that somebody counts on now.
+  [[nodiscard]] std::optional<unsigned> called_on() const {
+    for (unsigned slot = 0; slot < mine().size; ++slot) {
+      const Note& note = outlook_.notes.book()[mine().drawn[slot]];
+      if (note.called && fits(slot) && (!last_life() || outlook_.notes.proved(Seat{note.giver}))) return slot;
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::optional<unsigned> sure_play() const {

@@ -26,8 +26,10 @@ std::unique_ptr<HanabiBot::Player> make_hanabi_as_usual(const hanabi::Rules& rul
   return Make(rules, seat, seed, {});
 }
 
-inline constexpr std::array<HanabiBot, 7> hanabi_bots{{
+inline constexpr std::array<HanabiBot, 8> hanabi_bots{{
     {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
+    {"finesse", "Plays by the same conventions, and by clues that call on a third hand to play a card nobody was told of.",
+     any_rules<hanabi::Rules>, make_finesse},
     {"simple", "Believes what clues say and nothing more, and plays what is sure.", any_rules<hanabi::Rules>,
      make_hanabi_function<simple>},
     {"hat", "Shares a code with its like, by which a clue to one tells everybody something.", any_rules<hanabi::Rules>,
