@@ -36,7 +36,7 @@ asio::awaitable<void> Connection::open(const Target& target, std::string_view ta
   websocket::response_type response;
   boost::system::error_code error;
   auto with_error = asio::redirect_error(asio::use_awaitable, error);
-  co_await stream_.async_handshake(response, target.host(), path, std::move(with_error));
+  co_await stream_.async_handshake(response, target.host(), path, with_error);
   if (error == websocket::error::upgrade_declined) throw Failed(refusal(response.body()));
   if (error) throw boost::system::system_error{error};
 }

@@ -18,7 +18,7 @@ asio::awaitable<Made> Maker::make() {
   if (!connected_) {
     boost::system::error_code error;
     auto with_error = asio::redirect_error(asio::use_awaitable, error);
-    co_await socket_.async_connect(target_.endpoint(), std::move(with_error));
+    co_await socket_.async_connect(target_.endpoint(), with_error);
     if (error) throw Failed(fmt::format("no server answers at {}: {}", options_.url, error.message()));
     connected_ = true;
   }

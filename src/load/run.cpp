@@ -113,9 +113,8 @@ class Test {
   /// Where the seats of a table go that was made there, in turn.
   [[nodiscard]] std::vector<Target*> targets_from(const Target& first) {
     const auto at = static_cast<std::size_t>(&first - targets_.data());
-    std::vector<Target*> found;
-    for (std::size_t i = 0; i < (options_.spread_seats ? targets_.size() : 1); ++i)
-      found.push_back(&targets_[(at + i) % targets_.size()]);
+    std::vector<Target*> found(options_.spread_seats ? targets_.size() : 1);
+    for (std::size_t i = 0; i < found.size(); ++i) found[i] = &targets_[(at + i) % targets_.size()];
     return found;
   }
 

@@ -19,14 +19,14 @@ struct Household {
   bool operator==(const Household&) const = default;
 };
 
-[[nodiscard]] Household counted_as(const boost::asio::ip::address& address);
+[[nodiscard]] Household counted_as(const boost::asio::ip::address& from);
 
 /// An address with how many of its bits count.
 struct Network {
   std::array<std::uint8_t, 16> bytes{};  ///< IPv4 as ::ffff:a.b.c.d
   int bits = 128;
 
-  [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
+  [[nodiscard]] bool contains(const boost::asio::ip::address& other) const;
 };
 
 /// "10.0.0.0/8", "::1".

@@ -88,7 +88,7 @@ awaitable<Response> admin_announce(Exchange& exchange) {
   const auto* text = body->if_contains("text");
   if (text == nullptr || !text->is_string() || text->get_string().empty() || text->get_string().size() > 1000 ||
       body->size() != 1)
-    co_return refusal("bad_message", "Send {\"text\":\"...\"} of at most 1000 bytes.");
+    co_return refusal("bad_message", R"(Send {"text":"..."} of at most 1000 bytes.)");
   const auto message = announcement("message", {text->get_string().data(), text->get_string().size()});
   if (exchange.services.node) exchange.services.node->say_announcement(message);
   const auto frame = text_frame(message);

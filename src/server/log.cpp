@@ -57,7 +57,7 @@ bool is_level(std::string_view word) { return std::ranges::find(words, word) != 
 std::string level_words() { return fmt::format("{}", fmt::join(words, ", ")); }
 
 void start(std::string_view level) {
-  const auto found = std::ranges::find(words, level);
+  const auto* const found = std::ranges::find(words, level);
   if (found != words.end()) logger().set_level(levels[static_cast<std::size_t>(found - words.begin())]);
 }
 

@@ -57,10 +57,16 @@ void read(Fields& fields, Created& entry) {
   entry.settings = settings_of(fields);
   entry.token = special(fields, "token", parse_token_hash);
   for (auto& each : fields.array_if_any("bots").value_or(boost::json::array{})) {
-    if (!each.is_object()) return fields.fail("'bots' must be a list of objects");
+    if (!each.is_object()) {
+      fields.fail("'bots' must be a list of objects");
+      return;
+    }
     Fields bot{std::move(each.get_object())};
     read(bot, entry.bots.emplace_back());
-    if (auto fault = bot.finish()) return fields.fail("'bots': " + *fault);
+    if (auto fault = bot.finish()) {
+      fields.fail("'bots': " + *fault);
+      return;
+    }
   }
 }
 void read(Fields& fields, Sat& entry) {

@@ -111,15 +111,20 @@ void take_rules(Fields& fields, Settings& settings) {
     const std::string_view name{each.key().data(), each.key().size()};
     const auto* option = game::find_option(options, name);
     const auto text = option == nullptr ? std::optional<std::string>{""} : option_text(*option, each.value());
-    if (!text) return fields.fail("option '" + std::string{name} + "' must be " + choices_text(*option));
+    if (!text) {
+      fields.fail("option '" + std::string{name} + "' must be " + choices_text(*option));
+      return;
+    }
     set_option(fields, options, rules, name, *text);
   }
 
   constexpr bool is_hanabi = std::is_same_v<G, hanabi::Game>;
   if (const auto talk = chosen(fields, "talk", talk_words)) {
     if constexpr (is_hanabi) {
-      if (asked.contains("table_talk") && static_cast<std::size_t>(rules.table_talk) != *talk)
-        return fields.fail("'talk' and the option 'table_talk' are the same thing and must agree");
+      if (asked.contains("table_talk") && static_cast<std::size_t>(rules.table_talk) != *talk) {
+        fields.fail("'talk' and the option 'table_talk' are the same thing and must agree");
+        return;
+      }
       rules.table_talk = static_cast<hanabi::TableTalk>(*talk);
     } else {
       settings.koikoi_talk = static_cast<Talk>(*talk);
@@ -128,9 +133,10 @@ void take_rules(Fields& fields, Settings& settings) {
 
   Seat& begins = Usual<G>::first_seat(rules);
   const auto first = chosen_first(fields, !is_hanabi);
-  if (first_as_option && first && *first != First{First::By::seat, begins})
-    return fields.fail("'first' and the option '" + std::string{Usual<G>::first_option} +
-                       "' are the same thing and must agree");
+  if (first_as_option && first && *first != First{First::By::seat, begins}) {
+    fields.fail("'first' and the option '" + std::string{Usual<G>::first_option} + "' are the same thing and must agree");
+    return;
+  }
   if (first_as_option)
     settings.first = {First::By::seat, begins};
   else if (first)
@@ -138,8 +144,10 @@ void take_rules(Fields& fields, Settings& settings) {
   else if (!same_game)
     settings.first = Usual<G>::first;
   begins = settings.first.seat;
-  if (const auto wrong = fault(rules)) return fields.fail(std::string{fault_text(*wrong)});
-  settings.rules = rules;
+  if (const auto wrong = fault(rules))
+    fields.fail(std::string{fault_text(*wrong)});
+  else
+    settings.rules = rules;
 }
 
 std::optional<ClockSetting> chosen_clock(Fields& fields) {
@@ -176,11 +184,13 @@ std::array<std::uint8_t, 16> fresh_salt(Chance& chance) {
 void take_password(Fields& fields, Settings& settings, Chance& chance) {
   const auto value = fields.any("password");
   if (!value) return;
-  if (value->is_null()) return settings.password.reset();
   const auto* text = value->if_string();
-  if (text == nullptr || text->empty() || characters(*text) > max_password)
-    return fields.fail("'password' is a text of 1 to " + std::to_string(max_password) + " characters, or null");
-  settings.password = password_hash(fresh_salt(chance), *text);
+  if (value->is_null())
+    settings.password.reset();
+  else if (text == nullptr || text->empty() || characters(*text) > max_password)
+    fields.fail("'password' is a text of 1 to " + std::to_string(max_password) + " characters, or null");
+  else
+    settings.password = password_hash(fresh_salt(chance), *text);
 }
 
 void take_kept_password(Fields& fields, Settings& settings) {

@@ -28,7 +28,10 @@ void write_or_null(wire::JsonText& out, const std::optional<Value>& value, const
 }
 
 void write_place(wire::JsonText& out, const Place& place) {
-  if (!place.taken()) return out.null();
+  if (!place.taken()) {
+    out.null();
+    return;
+  }
   out.begin_object();
   out.key("person");
   write_or_null(out, place.person, [&](Person person) { out.number(person); });
@@ -73,7 +76,10 @@ void write_commitment(wire::JsonText& out, const Content& content) {
 
 /// Decks are shown when nothing can be played from them any more, and not before.
 void write_all_opened(wire::JsonText& out, const Content& content) {
-  if (content.phase != Phase::finished) return out.null();
+  if (content.phase != Phase::finished) {
+    out.null();
+    return;
+  }
   std::visit(
       [&]<class M>(const M& match) {
         if constexpr (!std::is_same_v<M, std::monostate>) write_opened(out, match);
@@ -84,7 +90,7 @@ void write_all_opened(wire::JsonText& out, const Content& content) {
 void write_ready(wire::JsonText& out, const Content& content) {
   SeatSet ready = 0;
   if (between_rounds(content)) {
-    const SeatSet all = static_cast<SeatSet>((1U << content.seats.size()) - 1U);
+    const auto all = static_cast<SeatSet>((1U << content.seats.size()) - 1U);
     ready = content.ready | (all & ~player_seats(content));
   }
   write_seat_set(out, ready);
@@ -103,7 +109,10 @@ void write_proposal(wire::JsonText& out, const Proposal& proposal) {
 
 void write_clocks(wire::JsonText& out, const Content& content) {
   const Clocks& clocks = content.clocks;
-  if (!clocks.used()) return out.null();
+  if (!clocks.used()) {
+    out.null();
+    return;
+  }
   out.begin_object();
   out.key("left");
   out.begin_array();
@@ -160,26 +169,28 @@ std::string_view word(Part part) { return names[static_cast<std::size_t>(part)];
 void write_part(std::string& out, const Content& content, Part part) {
   wire::JsonText json{out};
   switch (part) {
-    case Part::id: return json.string(content.id);
-    case Part::game: return json.plain(game_name(rules_in_force(content)));
-    case Part::edition: return json.plain(edition_name(rules_in_force(content)));
-    case Part::players: return json.number(content.seats.size());
-    case Part::options: return write_options(out, rules_in_force(content));
-    case Part::settings: return write_settings(out, content.settings);
-    case Part::host: return json.number(content.host);
+    case Part::id: json.string(content.id); break;
+    case Part::game: json.plain(game_name(rules_in_force(content))); break;
+    case Part::edition: json.plain(edition_name(rules_in_force(content))); break;
+    case Part::players: json.number(content.seats.size()); break;
+    case Part::options: write_options(out, rules_in_force(content)); break;
+    case Part::settings: write_settings(out, content.settings); break;
+    case Part::host: json.number(content.host); break;
     case Part::seats:
       json.begin_array();
       for (const Place& place : content.seats) write_place(json, place);
-      return json.end_array();
-    case Part::phase: return json.plain(word(content.phase));
-    case Part::game_number: return json.number(content.game_number);
-    case Part::commitment: return write_commitment(json, content);
-    case Part::opened: return write_all_opened(json, content);
-    case Part::ready: return write_ready(json, content);
+      json.end_array();
+      break;
+    case Part::phase: json.plain(word(content.phase)); break;
+    case Part::game_number: json.number(content.game_number); break;
+    case Part::commitment: write_commitment(json, content); break;
+    case Part::opened: write_all_opened(json, content); break;
+    case Part::ready: write_ready(json, content); break;
     case Part::proposal:
-      return write_or_null(json, content.proposal, [&](const Proposal& proposal) { write_proposal(json, proposal); });
-    case Part::open: return json.boolean(content.open);
-    case Part::clocks: return write_clocks(json, content);
+      write_or_null(json, content.proposal, [&](const Proposal& proposal) { write_proposal(json, proposal); });
+      break;
+    case Part::open: json.boolean(content.open); break;
+    case Part::clocks: write_clocks(json, content); break;
   }
 }
 
