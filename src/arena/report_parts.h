@@ -42,7 +42,11 @@ namespace arena {
 }
 
 /// Two digits that count, whether it is microseconds or seconds.
-[[nodiscard]] inline std::string ms_text(const Spent& spent) { return fmt::format("{:.2g}", ms_per_move(spent)); }
+[[nodiscard]] inline std::string ms_text(const Spent& spent) {
+  const double ms = ms_per_move(spent);
+  constexpr double two_digits_end = 99.5;  // from there on they would be written with an exponent
+  return ms < two_digits_end ? fmt::format("{:.2g}", ms) : fmt::format("{:.0f}", ms);
+}
 
 /// The options that differ from the edition's, as they are typed.
 template <game::Game G>

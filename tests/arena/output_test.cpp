@@ -9,6 +9,7 @@
 #include "arena/markdown_table.h"
 #include "arena/plot.h"
 #include "arena/progress.h"
+#include "arena/report_parts.h"
 
 namespace arena {
 namespace {
@@ -74,6 +75,13 @@ TEST(Progress, says_how_long_it_takes) {
   EXPECT_EQ(progress_line(500, 1000, 5, 72), "[############------------] 50 %  500 of 1000 deals, 2:00:00 left");
   EXPECT_EQ(progress_line(1000, 1000, 500, 12), "[########################] 100 %  1000 of 1000 deals");
   EXPECT_THAT(progress_line(500, 1000, 0, 1), Not(HasSubstr("left"))) << "nothing to judge by";
+}
+
+TEST(Report, writes_milliseconds_without_exponents) {
+  EXPECT_EQ(ms_text({2'300, 1}), "0.0023");
+  EXPECT_EQ(ms_text({58'700'000, 1}), "59");
+  EXPECT_EQ(ms_text({99'600'000, 1}), "100");
+  EXPECT_EQ(ms_text({247'500'000, 1}), "248");
 }
 
 TEST(JsonText, writes_numbers_as_people_do) {
