@@ -10,6 +10,7 @@ const budgets = { front: 110_000, table: 160_000 };
 const slow = 4;
 /// A processor is idle enough for people when no task was longer than 50 ms for that long.
 const quiet = 1500;
+const starts = 5;
 const seconds = 4;
 /// Shorter than a display of 60 Hz needs for two frames.
 const even = 25;
@@ -53,37 +54,48 @@ async function weigh(browser, link) {
   await page.goto(link, { waitUntil: 'networkidle' });
   await context.close();
   const all = [...loaded.values()];
-  const isArt = ({ url }) => /\/assets\/art-/.test(url);
+  const isArt = ({ url }) => /\/assets\/art-|\/fan-/.test(url);
   const code = all.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
   const sum = (list) => list.reduce((bytes, one) => bytes + one.bytes, 0);
   return {
     code: sum(code.filter((one) => !isArt(one))),
-    art: sum(code.filter(isArt)),
+    art: sum(all.filter(isArt)),
     modules: all.filter(({ url }) => url.endsWith('.wasm')).length,
   };
 }
 
-/// When something was painted, when what people came for was there, and when no long task came any more: milliseconds from the start.
+/// When something was painted, when what people came for was there, and when no long task came any more: milliseconds from the start. Taken
+/// by the page itself: a question from outside would be answered four times slower too.
 async function begin(browser, link, wanted) {
   const { context, page } = await newcomer(browser, slow);
-  await page.addInitScript(() => {
+  await page.addInitScript((wanted) => {
     window.longTasks = [];
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      seen.disconnect();
+      window.there = performance.now();
+    });
+    seen.observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.startTime + task.duration))).observe({
       type: 'longtask',
       buffered: true,
     });
-  });
+  }, wanted);
   await page.goto(link, { waitUntil: 'commit' });
-  await page.locator(wanted).first().waitFor();
-  const there = await page.evaluate(() => performance.now());
-  const busyUntil = () => page.evaluate(() => ({ last: Math.max(0, ...window.longTasks), now: performance.now() }));
-  const { last } = await until(async () => {
-    const { last, now } = await busyUntil();
-    return now - Math.max(last, there) > quiet ? { last } : null;
+  const { there, last } = await until(async () => {
+    const { there, last, now } = await page.evaluate(() => ({ there: window.there, last: Math.max(0, ...window.longTasks), now: performance.now() }));
+    return there && now - Math.max(last, there) > quiet ? { there, last } : null;
   }, 'a quiet page');
   const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
   await context.close();
   return { painted, there, usable: Math.max(there, last) };
+}
+
+/// The median of several beginnings, by when they could be used.
+async function begins(browser, link, wanted) {
+  const all = [];
+  for (let i = 0; i < starts; i++) all.push(await begin(browser, link, wanted));
+  return all.toSorted((a, b) => a.usable - b.usable)[starts >> 1];
 }
 
 /// The times between frames while `work` is done.
@@ -159,7 +171,7 @@ await withServer(async ({ address }) => {
     console.log(`${name}: ${(code / 1000).toFixed(1)} kB of script and style, art ${(art / 1000).toFixed(1)} kB`);
     budget(`${name}, bytes of script and style`, code, limit);
     budget(`${name}, WebAssembly modules`, modules, 0);
-    const { painted, there, usable } = await begin(browser, link, wanted);
+    const { painted, there, usable } = await begins(browser, link, wanted);
     const [paint, ready, use] = [painted, there, usable].map((time) => time.toFixed(0));
     console.log(`${name}, processor ${slow} times slower: painted after ${paint} ms, there after ${ready} ms, usable after ${use} ms`);
   }

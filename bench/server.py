@@ -135,7 +135,7 @@ def main() -> int:
     if unknown := set(names) - set(HEALTH):
         parser.error(f"--only {','.join(unknown)}: say {', '.join(HEALTH)}")
     if any(name in SCRIPTS for name in names) and not NODE.exists():
-        subprocess.run(["npm", "ci", "--no-fund", "--no-audit"], cwd=PEERS, check=True, stdout=sys.stderr)
+        subprocess.run(["npm", "install", "--no-save", "--no-fund", "--no-audit"], cwd=PEERS, check=True, stdout=sys.stderr)
     rounds: dict[str, list[dict]] = {name: [] for name in names}
     for number in range(options.rounds):
         for name in names[number % len(names):] + names[:number % len(names)]:
