@@ -1,11 +1,16 @@
-// Draws the pictures that must be files of their own, when the page is built: icons and the picture for shared links.
+// Draws the pictures that are files of their own, when the page is built: icons, the picture for shared links, and the fans of cards, which
+// the front page shows without the code that draws them.
 import { fileURLToPath } from 'node:url';
 import { deflateSync, crc32 } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { runnerImport, type Plugin } from 'vite';
 
-type Sign = typeof import('./src/art/sign');
-const sign = fileURLToPath(new URL('src/art/sign.ts', import.meta.url));
+type Art = typeof import('./src/art/sign') & typeof import('./src/art/fans');
+
+async function art(): Promise<Art> {
+  const parts = ['sign', 'fans'].map((name) => runnerImport<Partial<Art>>(fileURLToPath(new URL(`src/art/${name}.ts`, import.meta.url))));
+  return Object.assign({}, ...(await Promise.all(parts)).map(({ module }) => module)) as Art;
+}
 
 const mostColours = 256;
 
@@ -59,7 +64,9 @@ function png(svg: string, wide: number): Buffer {
   ]);
 }
 
-const files: Record<string, (art: Sign) => string | Buffer> = {
+const files: Record<string, (art: Art) => string | Buffer> = {
+  'fan-hanabi.svg': ({ hanabiFan }) => hanabiFan(),
+  'fan-koikoi.svg': ({ koikoiFan }) => koikoiFan(),
   'icon.svg': ({ icon }) => icon(14),
   // Phones round the corners themselves.
   'icon-180.png': ({ icon }) => png(icon(0), 180),
@@ -72,16 +79,15 @@ const files: Record<string, (art: Sign) => string | Buffer> = {
 export const pictures = (): Plugin => ({
   name: 'hanaza-pictures',
   async generateBundle() {
-    const { module } = await runnerImport<Sign>(sign);
-    for (const [fileName, draw] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source: draw(module) });
+    const drawn = await art();
+    for (const [fileName, draw] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source: draw(drawn) });
   },
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const draw = files[(request.url ?? '').slice(1)];
       if (!draw) return next();
-      const { module } = await runnerImport<Sign>(sign);
       response.setHeader('Content-Type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-      response.end(draw(module));
+      response.end(draw(await art()));
     });
   },
 });
