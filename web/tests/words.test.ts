@@ -53,6 +53,10 @@ describe('the log', () => {
   it('tells what happens around the game', () => {
     expect(tell(en, 'koikoi', entry([], { type: 'proposed', seat: 2, proposal: 'pause' }))).toEqual(['Ben asks for a pause.']);
     expect(tell(en, 'koikoi', entry([], { type: 'said', person: 1 }))).toEqual([]);
+    expect(tell(en, 'koikoi', entry([], { type: 'dealt', round: 2 }))).toEqual(['Round 2.']);
+  });
+  it('tells no rounds of Hanabi, which has none', () => {
+    expect(tell(en, 'hanabi', entry([{ type: 'dealt' }], { type: 'dealt', round: 1 }))).toEqual(['The cards are dealt.']);
   });
 });
 
@@ -71,7 +75,7 @@ describe('typed moves', () => {
     expect(typedMove(fr, table, offered, 'indice Anna rouge')).toBe('clue 2 red');
     expect(typedMove(de, table, offered, 'Hinweis Anton B weiß')).toBe('clue 3 white');
     const koikoi = { game: 'koikoi', seats: [] } as unknown as Table;
-    expect(typedMove(fi, koikoi, [{ move: 'play boar' }, { move: 'play deer' }], 'pelaa karju')).toBe('play boar');
+    expect(typedMove(fi, koikoi, [{ move: 'play boar' }, { move: 'play deer' }], 'pelaa villisika')).toBe('play boar');
     expect(typedMove(fr, koikoi, [{ move: 'play lightning' }], 'jouer eclair')).toBe('play lightning');
   });
   it('leaves to the server what is not offered or not clear', () => {

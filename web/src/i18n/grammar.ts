@@ -7,11 +7,12 @@ export interface Grammar {
 }
 
 export function grammar(language: string): Grammar {
-  const rules = new Intl.PluralRules(language);
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  // The first of each takes a browser longer than to draw the front page, which needs neither.
+  let rules: Intl.PluralRules | undefined;
+  let listing: Intl.ListFormat | undefined;
   return {
-    plural: (count, forms) => (rules.select(count) === 'one' ? forms.one : forms.other),
-    list: (items) => list.format(items.map(String)),
+    plural: (count, forms) => ((rules ??= new Intl.PluralRules(language)).select(count) === 'one' ? forms.one : forms.other),
+    list: (items) => (listing ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items.map(String)),
   };
 }
 

@@ -12,7 +12,8 @@ export function tell(t: Catalogue, game: GameName, entry: LogEntry): string[] {
     me: seat === entry.me && entry.me !== null,
   });
   const events = entry.events.flatMap((event) => (game === 'hanabi' ? hanabiEvent(t, who, event) : koikoiEvent(t, who, entry, event)));
-  const told = tableEntry(t, who, entry);
+  // Hanabi is one deal: its cards are told, a round is not.
+  const told = game === 'hanabi' && entry.what.type === 'dealt' ? null : tableEntry(t, who, entry);
   return told === null ? events : [told, ...events];
 }
 

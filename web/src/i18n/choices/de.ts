@@ -22,6 +22,7 @@ export const choices: Choices = {
     two: ['Zwei', 'teilt eine Konvention mit seinesgleichen; für zwei'],
     'two-search': ['Zwei mit Suche', 'die Konvention von Zwei, in erdachten Spielen erprobt'],
     conventions: ['Konventionen', 'spielt nach Regeln, die man lesen kann; gute Gesellschaft für Menschen'],
+    finesse: ['Finesse', 'wie Konventionen, und ruft mit Hinweisen Karten aus dritter Hand; für Tische, die das kennen'],
     random: ['Zufall', 'macht irgendeinen erlaubten Zug'],
     beginner: ['Anfänger', 'nimmt, was gerade am meisten wert ist, und hört früh auf'],
     greedy: ['Gierig', 'schaut eine Karte voraus nach dem besten Yaku'],

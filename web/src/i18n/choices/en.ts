@@ -21,6 +21,7 @@ export const choices = {
     two: ['Two', 'shares a convention with its like; for two players'],
     'two-search': ['Two with search', 'the convention of Two, tried out in made-up deals'],
     conventions: ['Conventions', 'plays by rules that people can read; good company for people'],
+    finesse: ['Finesse', 'conventions, and clues that call on a third hand; for tables that know them'],
     random: ['Random', 'makes any allowed move'],
     beginner: ['Beginner', 'takes what is worth most right now and stops early'],
     greedy: ['Greedy', 'looks one card ahead for the best yaku'],

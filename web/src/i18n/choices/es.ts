@@ -22,6 +22,7 @@ export const choices: Choices = {
     two: ['Dos', 'comparte una convención con su igual; para dos'],
     'two-search': ['Dos con búsqueda', 'la convención de Dos, probada en repartos imaginados'],
     conventions: ['Convenciones', 'juega con reglas que se pueden leer; buena compañía para personas'],
+    finesse: ['Finesse', 'convenciones, y pistas que piden una carta a una tercera mano; para mesas que las conocen'],
     random: ['Azar', 'hace cualquier jugada permitida'],
     beginner: ['Principiante', 'toma lo que más vale ahora mismo y para pronto'],
     greedy: ['Codicioso', 'mira una carta más allá hacia el mejor yaku'],

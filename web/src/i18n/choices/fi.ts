@@ -22,6 +22,7 @@ export const choices: Choices = {
     two: ['Kaksi', 'jakaa sopimuksen kaltaisensa kanssa; kahdelle'],
     'two-search': ['Kaksi ja haku', 'Kahden sopimus, kokeiltuna keksityissä jaoissa'],
     conventions: ['Sopimukset', 'pelaa säännöillä, jotka ihminen voi lukea; hyvää seuraa ihmisille'],
+    finesse: ['Finessi', 'sopimukset, ja vihjeitä, jotka pyytävät korttia kolmannelta; pöytiin, joissa ne tunnetaan'],
     random: ['Sattuma', 'tekee minkä tahansa sallitun siirron'],
     beginner: ['Aloittelija', 'ottaa sen mikä on juuri nyt arvokkainta ja lopettaa varhain'],
     greedy: ['Ahne', 'katsoo yhden kortin eteenpäin kohti parasta yakua'],

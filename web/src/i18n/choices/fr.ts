@@ -22,6 +22,7 @@ export const choices: Choices = {
     two: ['Deux', 'partage une convention avec son semblable ; à deux joueurs'],
     'two-search': ['Deux avec recherche', 'la convention de Deux, essayée dans des donnes imaginées'],
     conventions: ['Conventions', 'joue selon des règles lisibles ; agréable avec des humains'],
+    finesse: ['Finesse', 'les conventions, et des indices qui appellent une carte d’un troisième joueur ; pour les tables qui les connaissent'],
     random: ['Hasard', 'joue n’importe quel coup permis'],
     beginner: ['Débutant', 'prend ce qui vaut le plus tout de suite et s’arrête tôt'],
     greedy: ['Gourmand', 'regarde une carte plus loin vers le meilleur yaku'],

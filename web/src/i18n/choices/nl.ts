@@ -22,6 +22,7 @@ export const choices: Choices = {
     two: ['Twee', 'deelt een afspraak met zijns gelijke; voor twee'],
     'two-search': ['Twee met zoeken', 'de afspraak van Twee, beproefd in verzonnen spellen'],
     conventions: ['Afspraken', 'speelt volgens regels die je kunt lezen; prettig gezelschap voor mensen'],
+    finesse: ['Finesse', 'de afspraken, en aanwijzingen die een kaart uit een derde hand vragen; voor tafels die ze kennen'],
     random: ['Toeval', 'doet zomaar een toegestane zet'],
     beginner: ['Beginner', 'neemt wat nu het meest waard is en stopt vroeg'],
     greedy: ['Gretig', 'kijkt één kaart vooruit naar de beste yaku'],

@@ -1,8 +1,5 @@
 // Muistetut pelit suomeksi.
-import { grammar } from '../grammar';
 import type { HistoryWords } from './en';
-
-const { plural } = grammar('fi');
 
 export const fi: HistoryWords = {
   inBrowser: 'Muistissa vain tässä selaimessa; mitään ei lähetetä kenellekään.',
@@ -19,9 +16,9 @@ export const fi: HistoryWords = {
   wonBy: (mine, theirs) => `voitto, ${mine}–${theirs}`,
   lostBy: (mine, theirs) => `tappio, ${mine}–${theirs}`,
   drawnBy: (mine, theirs) => `tasapeli, ${mine}–${theirs}`,
-  byEdition: 'Laitoksen mukaan',
+  byEdition: 'Version mukaan',
   byPartners: 'Pelikumppanien mukaan',
-  edition: 'Laitos',
+  edition: 'Versio',
   partners: 'Mukana',
   games: 'Pelejä',
   mean: 'Keskiarvo',
@@ -32,7 +29,7 @@ export const fi: HistoryWords = {
   drawn: 'Tasapelejä',
   yaku: 'Pisteet tuoneet yakut',
   calls: (called, won) =>
-    `Koi-koi huudettiin ${called} ${plural(called, { one: 'kierroksella', other: 'kierroksella' })}, joista ${won} ${plural(won, { one: 'voitettiin', other: 'voitettiin' })}.`,
+    `Koi-koi huudettiin ${called} kierroksella, ja niistä voitettiin ${won}.`,
   noCalls: 'Koi-koita ei ole vielä huudettu.',
   bot: (name) => `botti: ${name}`,
   account: 'Tili',

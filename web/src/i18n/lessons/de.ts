@@ -117,9 +117,9 @@ export const de: LessonWords = {
     },
     koikoi: {
       title: 'Stopp oder Koi-Koi? (2)',
-      ask: 'Du hast 6 Punkte, durch deinen Ruf verdoppelt, und als letzte Karte einen Ahorn. Stopp oder Koi-Koi?',
-      right: 'Richtig: Der Ahorn nimmt fast immer noch einen. Dann hast du sieben Punkte, die doppelt zählen, und dreifach für zwei Rufe: 42. Im Mittel bringt Koi-Koi 41.',
-      wrong: 'Zwölf Punkte, wo 42 fast sicher sind: Der Ahorn nimmt noch einen, sieben Punkte zählen doppelt und deine Rufe dreifach.',
+      ask: 'Du hast 6 Punkte, durch deine Ansage verdoppelt, und als letzte Karte einen Ahorn. Stopp oder Koi-Koi?',
+      right: 'Richtig: Der Ahorn nimmt fast immer noch einen. Dann hast du sieben Punkte, die doppelt zählen, und dreifach für zwei Ansagen: 42. Im Mittel bringt Koi-Koi 41.',
+      wrong: 'Zwölf Punkte, wo 42 fast sicher sind: Der Ahorn nimmt noch einen, sieben Punkte zählen doppelt und deine Ansagen dreifach.',
     },
   },
 };

@@ -49,7 +49,7 @@ export const es: LessonWords = {
       match: 'Dos cartas de un mes hacen pareja, y te llevas las dos. Juega la grulla: se lleva el pino del campo.',
       matchAlso: 'Eso también haría pareja, bien visto. Pero empieza con la grulla.',
       matchNone: 'No hay ninguna carta de ese mes en el campo: la tuya solo quedaría allí. Juega la grulla.',
-      two: 'Tras tu carta se vuelve una del mazo; captura de la misma manera. Anna se llevó el jabalí. Juega ahora la cortina: hay dos cerezos.',
+      two: 'Tras tu carta se descubre una del mazo; captura de la misma manera. Anna se llevó el jabalí. Juega ahora la cortina: hay dos cerezos.',
       twoOther: 'Primero la cortina: es una de las cinco luces, las mejores cartas.',
       choose: 'De dos te llevas una. Las cintas valen más que las cartas simples: toma la cinta.',
       choosePlain: 'Las cartas simples son las que menos valen: hacen falta diez. Toma la cinta.',

@@ -49,7 +49,7 @@ export const fi: LessonWords = {
       match: 'Kaksi saman kuukauden korttia sopii yhteen, ja saat molemmat. Pelaa kurki: se ottaa kentältä männyn.',
       matchAlso: 'Sekin sopisi, hyvin huomattu. Mutta aloita kurjesta.',
       matchNone: 'Sen kuukauden kortteja ei ole kentällä: korttisi vain jäisi sinne. Pelaa kurki.',
-      two: 'Korttisi jälkeen pakasta käännetään yksi; se ottaa samalla tavalla. Anna otti karjun. Pelaa nyt verho: kentällä on kaksi kirsikkaa.',
+      two: 'Korttisi jälkeen pakasta käännetään yksi; se ottaa samalla tavalla. Anna otti villisian. Pelaa nyt verho: kentällä on kaksi kirsikkaa.',
       twoOther: 'Ensin verho: se on yksi viidestä valosta, parhaista korteista.',
       choose: 'Kahdesta otat toisen. Nauhat ovat tavallisia kortteja arvokkaampia: ota nauha.',
       choosePlain: 'Tavalliset kortit ovat vähiten arvoisia: niitä tarvitaan kymmenen. Ota nauha.',

@@ -26,7 +26,7 @@ export const review: ReviewWords = {
   move: {
     play: (slot) => `pelaa kortti ${slot}`,
     announced: (slot, colour) => `pelaa kortti ${slot}, värinä ${colour}`,
-    discard: (slot) => `hylkää kortti ${slot}`,
+    discard: (slot) => `heitä pois kortti ${slot}`,
     clue: (name, about) => `anna vihje pelaajalle ${name}: ${about}`,
     rearrange: 'järjestä käsi uudelleen',
     playCard: (card) => `pelaa ${card}`,
@@ -51,7 +51,7 @@ export const review: ReviewWords = {
     gaining: (name, points) => `${name} voi odottaa ${points} pistettä.`,
     same: (move) => `Botti tekisi samoin: ${move}.`,
     other: (move) => `Botin valinta olisi: ${move}.`,
-    cost: (percent) => `Tehty siirto maksaa ${percent} % ottelusta.`,
+    cost: (percent) => `Tehty siirto maksaa ${percent} % voiton mahdollisuudesta.`,
     costPoints: (points) => `Tehty siirto maksaa ${points} pistettä.`,
     candidates: 'Mitä muuta olisi voinut tehdä',
     lost: (n, move) => `Vuoro ${n} menetti täydet pisteet: ${move}.`,
@@ -95,6 +95,8 @@ export const review: ReviewWords = {
     save: 'Tallenna tämä jatko',
   },
   save: {
+    title: 'Tallenna peli',
+    fairTitle: 'Rehellinen pakka',
     record: 'Lataa peli',
     file: 'hanab.live-tiedostona',
     link: 'hanab.live-linkkinä',
@@ -112,7 +114,7 @@ export const review: ReviewWords = {
   },
   share: {
     title: 'Jaa tämä peli',
-    hint: 'Kenellä on tämä linkki, näkee koko pelin tästä vuorosta alkaen.',
+    hint: 'Jokainen, jolla on tämä linkki, näkee koko pelin tästä vuorosta alkaen.',
     picture: 'Kuva tästä vuorosta',
     pictureHint: 'Tilanne, pisteet ja nimet, tehty tällä laitteella.',
     download: 'Lataa kuva',

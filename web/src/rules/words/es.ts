@@ -39,7 +39,7 @@ export const es: RuleWords = {
     turn: 'En tu turno juega una carta de la mano; después se descubre una del mazo. Cada una captura una carta de su mes.',
     match: 'Si hay dos, eliges; si hay tres, las tomas todas; si no hay ninguna, la carta queda en el campo.',
     mustCapture: 'Quien puede capturar con una carta de la mano debe hacerlo.',
-    joker: 'El rayo jugado de la mano puede tomar cualquier carta del campo, pero ninguna de un trío, y ya no si el rival ha jugado o descubierto una carta de noviembre.',
+    joker: 'El relámpago jugado de la mano puede tomar cualquier carta del campo, pero ninguna de un trío, y ya no si el rival ha jugado o descubierto una carta de noviembre.',
     decideMore: 'Si tu turno ha subido tus puntos, para y puntúa, o di koi-koi y sigue.',
     decideNew: 'Si tu turno ha formado un yaku nuevo, para y puntúa, o di koi-koi y sigue.',
     oneCall: 'Koi-koi se dice una sola vez por ronda; después, un yaku la termina.',

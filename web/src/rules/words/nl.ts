@@ -18,7 +18,7 @@ export const nl: RuleWords = {
     sixthWild: 'Bonte kaarten zijn jokers: elke kleurhint wijst ze aan, en geen hint kan ze noemen.',
     sixthNamed: 'Bont is een eigen kleur, en hints noemen haar zoals elke andere.',
     discard: 'Wegleggen brengt een hintfiche terug, en je trekt een nieuwe kaart. Het kan niet zolang alle fiches er zijn.',
-    play: 'Een gespeelde kaart komt op haar vuurwerk als ze daar de volgende is. Zo niet, dan wordt ze weggelegd, en dat is een fout. Je trekt een nieuwe kaart.',
+    play: 'Een gespeelde kaart komt op het vuurwerk van die kleur als hij daar de volgende is. Zo niet, dan wordt hij weggelegd, en dat is een fout. Je trekt een nieuwe kaart.',
     complete: 'Een voltooid vuurwerk brengt een hintfiche terug.',
     choreography: 'Je mag de kleur van de gespeelde kaart aankondigen: klopt ze en past de kaart, dan komt er nog een hintfiche terug; zo niet, dan is het een fout.',
     rearrange: 'Je mag altijd de aflegstapel bekijken en je hand anders ordenen.',
