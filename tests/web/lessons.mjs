@@ -91,6 +91,7 @@ for (const viewport of ['phone', 'desktop'])
       await says(page, 'Two cards of one month');
       await checkAccessible(page, 'lesson of Koi-Koi');
       await checkOneScreen(page, 'lesson of Koi-Koi');
+      if (viewport === 'phone') await checkTargets(page, 'lesson of Koi-Koi');
       await picture(page, `lesson-koikoi-${viewport}`);
       await page.locator('[data-hand="lightning"]').click();
       await page.locator('.prompt .button.primary').click();

@@ -43,6 +43,9 @@ const capture = (view) => ({
   },
 });
 
+/// Nothing beside it: what is seen for a quarter of a second is missed by a browser that is kept waiting.
+const moment = (name, run) => test(name, run, { alone: true });
+
 async function withSite(run) {
   const site = await serveStatic();
   try {
@@ -52,7 +55,7 @@ async function withSite(run) {
   }
 }
 
-test('flower cards fly to where they belong, and a key lands them', ({ browser }) =>
+moment('flower cards fly to where they belong, and a key lands them', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();
     for (const skip of [false, true]) {
@@ -74,7 +77,7 @@ test('flower cards fly to where they belong, and a key lands them', ({ browser }
     }
   }));
 
-test('a played card flies to its firework, and another one from the deck', ({ browser }) =>
+moment('a played card flies to its firework, and another one from the deck', ({ browser }) =>
   withSite(async (site) => {
     const view = hanabi({ players: 3 });
     const guest = await sit(browser, site, { table: table('hanabi', 3), view }, { viewport: 'tablet' });
@@ -104,7 +107,7 @@ test('a played card flies to its firework, and another one from the deck', ({ br
     await leave([guest]);
   }));
 
-test('nothing flies where less motion is wanted', ({ browser }) =>
+moment('nothing flies where less motion is wanted', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();
     const guest = await sit(browser, site, { table: table('koikoi', 2), view }, { reducedMotion: 'reduce' });
@@ -120,7 +123,7 @@ test('nothing flies where less motion is wanted', ({ browser }) =>
     await leave([guest]);
   }));
 
-test('a finished firework and a mistake have their moment', ({ browser }) =>
+moment('a finished firework and a mistake have their moment', ({ browser }) =>
   withSite(async (site) => {
     const view = hanabi({ players: 3 });
     const guest = await sit(browser, site, { table: table('hanabi', 3), view });
@@ -136,7 +139,7 @@ test('a finished firework and a mistake have their moment', ({ browser }) =>
     await leave([guest]);
   }));
 
-test('a yaku and a koi-koi have their moment', ({ browser }) =>
+moment('a yaku and a koi-koi have their moment', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();
     const guest = await sit(browser, site, { table: table('koikoi', 2), view }, { viewport: 'phone' });
@@ -155,7 +158,7 @@ test('a yaku and a koi-koi have their moment', ({ browser }) =>
     await leave([guest]);
   }));
 
-test('one tap silences the table, and it stays silent', ({ browser }) =>
+moment('one tap silences the table, and it stays silent', ({ browser }) =>
   withSite(async (site) => {
     const view = koikoi();
     const guest = await sit(browser, site, { table: table('koikoi', 2), view });
@@ -196,7 +199,7 @@ const finished = (score, height) => ({
   }),
 });
 
-test('the show at the end is as large as the score', ({ browser }) =>
+moment('the show at the end is as large as the score', ({ browser }) =>
   withSite(async (site) => {
     const light = {};
     for (const [score, height] of [

@@ -94,6 +94,7 @@ export async function moveHanabi(page, made) {
   const before = await tableState(page);
   const clue = async () => {
     const cards = page.locator('section button.card[data-slot]');
+    await cards.first().waitFor(); // a page that came back a moment ago may still be drawing them
     await cards.nth(made % (await cards.count())).click();
     const offered = page.locator('button.clue.fits');
     if ((await offered.count()) === 0) return false;

@@ -1,5 +1,6 @@
-// Runs every browser test: node tests/web/run.mjs [COUNTS]. HANAZA_SERVER names the program; words in HANAZA_ONLY choose tests by name.
+// Runs every browser test, as many at once as there are processors: node tests/web/run.mjs [COUNTS]. HANAZA_SERVER names the program; words in HANAZA_ONLY choose tests by name.
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { launch } from './browser.mjs';
 import { tests } from './suite.mjs';
 
@@ -12,17 +13,36 @@ const chosen = tests.filter(({ name }) => !only || only.split(',').some((word) =
 const browser = await launch();
 let passed = 0;
 let failed = 0;
-for (const { name, run } of chosen) {
+
+async function runOne({ name, run }) {
   const start = Date.now();
+  const notes = [];
   try {
-    await run({ browser });
+    await run({ browser, note: (text) => notes.push(text) });
     passed += 1;
-    console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(`ok      ${[name, ...notes].join('; ')} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
     console.log(`FAILED  ${name}: ${error.stack ?? error}`);
   }
 }
+
+/// Each lane takes the next test that waits.
+async function runAll(waiting, lanes) {
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+await runAll(
+  chosen.filter(({ alone }) => !alone),
+  availableParallelism(),
+);
+await runAll(
+  chosen.filter(({ alone }) => alone),
+  1,
+);
 await browser.close();
 const [, , counts] = process.argv;
 if (counts) writeFileSync(counts, `${passed} ${failed} 0\n`);

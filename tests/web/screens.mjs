@@ -103,8 +103,10 @@ const screens = [
     table: table('koikoi', 2),
     view: koikoi({
       phase: 'choose_turned',
-      pending: 'boar',
-      moves: ['clover-plain-1', 'clover-ribbon'].map((card) => ({ move: `take ${card}`, takes: [card] })),
+      // The longest names there are.
+      pending: 'chrysanthemum-plain-1',
+      field: ['chrysanthemum-plain-2', 'chrysanthemum-ribbon', 'moon'],
+      moves: ['chrysanthemum-plain-2', 'chrysanthemum-ribbon'].map((card) => ({ move: `take ${card}`, takes: [card] })),
     }),
   },
   { name: 'koikoi-crowded', table: table('koikoi', 2), view: koikoi({ field: crowdedField }) },
@@ -157,6 +159,15 @@ async function show(browser, site, screen, look) {
   return guest;
 }
 
+/// What is asked is read at once: nothing of it has to be scrolled to.
+async function checkPrompt(page, where) {
+  const hidden = await page.evaluate(() => {
+    const prompt = document.querySelector('.prompt');
+    return prompt ? prompt.scrollHeight - prompt.clientHeight : 0;
+  });
+  check(hidden <= 0, `${where}: ${hidden} px of the question are hidden`);
+}
+
 for (const screen of screens)
   test(`screen ${screen.name}`, async ({ browser }) => {
     const site = await serveStatic();
@@ -167,6 +178,7 @@ for (const screen of screens)
           const { page, context, errors } = await show(browser, site, screen, { viewport, theme });
           await picture(page, where);
           if (!screen.scrolls) await checkOneScreen(page, where);
+          await checkPrompt(page, where);
           if (viewport === 'phone') await checkTargets(page, where);
           if (viewport !== 'tablet') await checkAccessible(page, where);
           checkEqual(errors, [], `${where}: errors`);
@@ -180,16 +192,35 @@ for (const screen of screens)
 test('every language fits the phone', async ({ browser }) => {
   const site = await serveStatic();
   for (const locale of ['fr-FR', 'fi-FI', 'nl-NL', 'de-DE', 'es-ES'])
-    for (const name of ['front', 'hanabi-clue', 'hanabi-own-card', 'koikoi-decide', 'koikoi-card']) {
+    for (const name of ['front', 'hanabi-clue', 'hanabi-own-card', 'koikoi-decide', 'koikoi-card', 'koikoi-turned']) {
       const screen = screens.find((each) => each.name === name);
       const { page, context } = await show(browser, site, screen, { viewport: 'phone', locale });
       checkEqual(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2), 'language of the page');
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       check(tooWide <= 0, `${name} in ${locale}: ${tooWide} px too wide`);
       if (!screen.scrolls) await checkOneScreen(page, `${name} in ${locale}`);
+      await checkPrompt(page, `${name} in ${locale}`);
       await picture(page, `${name}-phone-${locale.slice(0, 2)}`);
       await context.close();
     }
+  site.stop();
+});
+
+test('a phone on its side shows the whole table', async ({ browser }) => {
+  const site = await serveStatic();
+  const lying = ['hanabi-two', 'hanabi-five', 'hanabi-clue', 'hanabi-own-card', 'koikoi', 'koikoi-card', 'koikoi-turned', 'koikoi-decide'];
+  for (const name of [...lying, 'hanabi-end', 'koikoi-round-end']) {
+    const screen = screens.find((each) => each.name === name);
+    const { page, context } = await show(browser, site, screen, { viewport: undefined, hasTouch: true });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.waitForTimeout(60);
+    await picture(page, `${name}-lying`);
+    await checkOneScreen(page, `${name} on its side`);
+    await checkPrompt(page, `${name} on its side`);
+    await checkTargets(page, `${name} on its side`);
+    await checkAccessible(page, `${name} on its side`);
+    await context.close();
+  }
   site.stop();
 });
 

@@ -1,8 +1,9 @@
-// A list of tests that run one after the other, and what they need to complain.
+// A list of tests, and what they need to complain.
 export const tests = [];
 
-export function test(name, run) {
-  tests.push({ name, run });
+/// `run` gets the browser and `note`, which says something beside the test's name. `alone`: it looks at moments, and nothing else may run.
+export function test(name, run, { alone = false } = {}) {
+  tests.push({ name, run, alone });
 }
 
 export function check(condition, complaint) {
