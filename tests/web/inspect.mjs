@@ -9,6 +9,18 @@ mkdirSync(pictures, { recursive: true });
 
 export const picture = (page, name) => page.screenshot({ path: `${pictures}/${name}.png` });
 
+/// What depends on the page's size, such as cards that fill their space, has followed it: each is measured in one frame and drawn in the next.
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+  });
+
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  await drawn(page);
+}
+
 export async function checkAccessible(page, where) {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 // Every screen from messages written by hand: in three sizes and two themes it fits, is accessible and can be pressed.
 import { visitor } from './browser.mjs';
 import * as fixtures from './fixtures.mjs';
-import { checkAccessible, checkOneScreen, checkTargets, picture } from './inspect.mjs';
+import { checkAccessible, checkOneScreen, checkTargets, drawn, picture, resize } from './inspect.mjs';
 import { serveStatic } from './static.mjs';
 import { check, checkEqual, test } from './suite.mjs';
 
@@ -155,7 +155,7 @@ async function show(browser, site, screen, look) {
   await guest.page.waitForLoadState('networkidle');
   if (screen.table) await guest.page.locator('h1').first().waitFor({ state: 'attached' });
   await screen.act?.(guest.page);
-  await guest.page.waitForTimeout(60);
+  await drawn(guest.page);
   return guest;
 }
 
@@ -212,8 +212,7 @@ test('a phone on its side shows the whole table', async ({ browser }) => {
   for (const name of [...lying, 'hanabi-end', 'koikoi-round-end']) {
     const screen = screens.find((each) => each.name === name);
     const { page, context } = await show(browser, site, screen, { viewport: undefined, hasTouch: true });
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.waitForTimeout(60);
+    await resize(page, 740, 360);
     await picture(page, `${name}-lying`);
     await checkOneScreen(page, `${name} on its side`);
     await checkPrompt(page, `${name} on its side`);
@@ -233,7 +232,7 @@ test('at 400 % zoom everything can be reached', async ({ browser }) => {
       deviceScaleFactor: 4,
       screen: { width: 320, height: 256 },
     });
-    await page.setViewportSize({ width: 320, height: 256 });
+    await resize(page, 320, 256);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     check(tooWide <= 0, `${name} at 400 %: ${tooWide} px too wide`);
     const button = page.locator('button:visible').last();
