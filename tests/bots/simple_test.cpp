@@ -34,7 +34,7 @@ Knowledge known(Card card) {
 
 const Rules two_players = edition_rules(Edition::english, 2);
 
-TEST(SimpleBot, scores_well_above_fourteen) {
+TEST(SimpleBot, scores_well_above_eighteen) {
   for (int players = 2; players <= max_players; ++players) {
     const Rules rules = edition_rules(Edition::english, players);
     constexpr std::uint64_t games = 300;
@@ -45,7 +45,7 @@ TEST(SimpleBot, scores_well_above_fourteen) {
       while (!over(state)) ASSERT_FALSE(apply(state, state.board.turn, simple(observe(state, state.board.turn))));
       sum += score(state.board);
     }
-    EXPECT_GT(sum, 14 * static_cast<int>(games)) << players << " players";
+    EXPECT_GT(sum, 18 * static_cast<int>(games)) << players << " players";
   }
 }
 
@@ -100,6 +100,39 @@ TEST(SimpleBot, gives_some_clue_when_it_cannot_discard) {
   const View view = facing(two_players, {red(3), red(3), blue(3), blue(3), blue(4)});
   const Move move = simple(view);
   EXPECT_TRUE(std::holds_alternative<ClueColour>(move) || std::holds_alternative<ClueRank>(move));
+}
+
+/// A view in which the own first card is a 1, and one that fits with odds of two to one.
+View with_a_likely_one() {
+  View view = facing(two_players, {red(3), red(3), blue(3), blue(3), blue(4)});
+  view.board.fireworks[0] = 1;
+  view.board.fireworks[4] = 1;
+  view.board.points = 2;
+  view.board.clues = 0;
+  view.board.hands[0].known[0].ranks = 1;
+  view.board.hands[0].known[0].clued_ranks = 1;
+  return view;
+}
+
+TEST(SimpleBot, plays_what_is_likely_while_mistakes_allow) {
+  View view = with_a_likely_one();
+  EXPECT_EQ(simple(view), (Move{Play{0, std::nullopt}}));
+  view.board.mistakes = 2;
+  EXPECT_TRUE(std::holds_alternative<Discard>(simple(view)));
+}
+
+TEST(SimpleBot, does_not_tempt_others_to_play_in_vain) {
+  View view = facing(two_players, {red(1), red(3), blue(3), blue(3), blue(4)});
+  view.board.fireworks[0] = 1;
+  view.board.points = 1;
+  EXPECT_NE(simple(view), (Move{ClueRank{second, 0}}));
+}
+
+TEST(SimpleBot, speaks_of_a_card_that_would_be_missed) {
+  View view = facing(two_players, {blue(5), red(2), blue(3), red(4), blue(4)});
+  view.board.clues = 4;
+  const Move move = simple(view);
+  EXPECT_TRUE(move == (Move{ClueColour{second, Colour::blue}}) || move == (Move{ClueRank{second, 4}}));
 }
 
 TEST(SimpleBot, does_not_gamble_with_the_last_mistake) {

@@ -54,14 +54,10 @@ class Judging {
         before.chop && (event.touched >> *before.chop & 1U) != 0 && outlook_.dearness(event.target, *before.chop) > 0;
     const int corrected = check_truth(event, before, now, judged);
     judged.misleading = judged.misleading || later.miscalled();
-    if (outlook_.notes.follows(event.target)) {
-      const Piles will = expected_piles(after, later.book(), outlook_.me(), event.target, worth_);
-      const Piles would = expected_piles(view_, outlook_.notes.book(), outlook_.me(), event.target, worth_);
-      for (unsigned colour = 0; colour < board_.rules.colours; ++colour) judged.plays += will[colour] - would[colour];
-      judged.value = corrected + value_by_meaning(event, before, now, judged);
-    } else {
-      judged.value = value_by_words(event, before, now, judged);
-    }
+    const Piles will = expected_piles(after, later.book(), outlook_.me(), event.target, worth_);
+    const Piles would = expected_piles(view_, outlook_.notes.book(), outlook_.me(), event.target, worth_);
+    for (unsigned colour = 0; colour < board_.rules.colours; ++colour) judged.plays += will[colour] - would[colour];
+    judged.value = corrected + value(event, before, now, judged);
     if (judged.misleading) judged.value -= 100;
     return judged;
   }
@@ -99,8 +95,8 @@ class Judging {
     return kinds;
   }
 
-  /// For somebody who plays by the conventions: plays count most, then cards saved; touching what is useless or held twice costs.
-  [[nodiscard]] int value_by_meaning(const Clued& event, const Mind& before, const Mind& now, const JudgedClue& judged) const {
+  /// Plays count most, then cards saved; touching what is useless or held twice costs.
+  [[nodiscard]] int value(const Clued& event, const Mind& before, const Mind& now, const JudgedClue& judged) const {
     constexpr int play = 10;
     constexpr int bad_touch = 5;
     constexpr int save = 3;
@@ -122,31 +118,6 @@ class Judging {
     value += std::min(learnt, most_learnt) / learnt_a_point;
     if (judged.saves && !outlook_.has_play(before)) value += save * outlook_.dearness(event.target, *before.chop);
     return value;
-  }
-
-  /// For somebody who takes clues by their words: what these make sure counts.
-  [[nodiscard]] int value_by_words(const Clued& event, const Mind& before, const Mind& now, JudgedClue& judged) const {
-    constexpr int made_sure = 100;
-    constexpr int step_to_play = 4;
-    constexpr int saved = 40;
-    constexpr int sure_useless = 15;
-    constexpr int scale = 10;
-    const Hand& hand = board_.hands[event.target.index];
-    int value = 0;
-    for (unsigned slot = 0; slot < hand.size; ++slot) {
-      const Kinds is = card(event.target, slot);
-      const int excluded = std::popcount(before.sure[slot]) - std::popcount(now.sure[slot]);
-      const bool newly_fits = (is & worth_.playable) != 0 && !within(before.sure[slot], worth_.playable);
-      value += excluded;
-      if (newly_fits) value += step_to_play * excluded;
-      if (newly_fits && within(now.sure[slot], worth_.playable)) {
-        value += made_sure;
-        ++judged.plays;
-      }
-      if ((is & worth_.critical) != 0 && !hand.known[slot].clued() && excluded > 0) value += saved;
-      if (within(now.sure[slot], worth_.dead) && !within(before.sure[slot], worth_.dead)) value += sure_useless;
-    }
-    return value / scale;
   }
 
   const Outlook& outlook_;

@@ -1,13 +1,15 @@
 #include "bots/hanabi/conventions_notes.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace bots::conventions {
 namespace {
 
-// How much a clue that is not as the conventions have it counts against its giver.
+// How much it counts against a player if a clue is not as the conventions have it, or an act.
 constexpr int unclear = 1;
 constexpr int untrue = 5;
+constexpr int odd = 3;
 
 Kinds of_rank(Rank rank) { return hat::in_every_colour(1U << rank); }
 
@@ -102,22 +104,23 @@ Mind Notes::mind_of(const View& view, Seat seat, const Worth& worth) const {
 }
 
 bool Notes::trusts(Seat giver) const {
-  const Habit& habit = as_giver_[giver.index];
   constexpr int benefit_of_doubt = 2;
-  return habit.broken <= habit.kept + benefit_of_doubt;
+  return habits_[giver.index].broken <= habits_[giver.index].kept + benefit_of_doubt;
 }
 
 bool Notes::follows(Seat seat) const {
-  const Habit& clues = as_giver_[seat.index];
   constexpr int surely_does_not_know = 4;
-  if (clues.broken > clues.kept + surely_does_not_know) return false;
-  const Habit& habit = as_actor_[seat.index];
-  constexpr int patience = 1;
-  return habit.broken <= habit.kept + patience;
+  return habits_[seat.index].broken <= habits_[seat.index].kept + surely_does_not_know;
+}
+
+bool Notes::all_follow(const View& view) const {
+  for (std::uint8_t seat = 0; seat < view.board.rules.players; ++seat)
+    if (seat != view.me->index && !(trusts(Seat{seat}) && follows(Seat{seat}))) return false;
+  return true;
 }
 
 void Notes::saw(const Seen& seen, const View& before, const View& after) {
-  const std::array<Habit, max_players> habits = as_giver_;
+  const std::array<Habit, max_players> habits = habits_;
   miscalled_ = false;
   judge_actor(seen, before);
   answer(seen, before);
@@ -126,7 +129,7 @@ void Notes::saw(const Seen& seen, const View& before, const View& after) {
   if (const auto* discarded = std::get_if<Discarded>(&seen))
     revealed(discarded->seat, discarded->slot, discarded->card, before);
   for (std::uint8_t seat = 0; seat < max_players; ++seat)
-    if (as_giver_[seat].broken > habits[seat].broken && !trusts(Seat{seat})) forget(seat);
+    if (habits_[seat].broken > habits[seat].broken && !trusts(Seat{seat})) forget(seat);
 }
 
 void Notes::forget(unsigned giver) {
@@ -135,7 +138,7 @@ void Notes::forget(unsigned giver) {
 }
 
 bool Notes::proved(Seat giver) const {
-  const Habit& habit = as_giver_[giver.index];
+  const Habit& habit = habits_[giver.index];
   constexpr int often_right = 2;
   return habit.kept >= often_right + 2 * habit.broken;
 }
@@ -257,7 +260,7 @@ void Notes::judge_giver(const Clued& clue, const Reading& reading, const View& v
   const auto& card = view.hands[clue.target.index][*reading.focus];
   if (!card || clue.seat == *view.me || !follows(clue.target)) return;
   if (reading.meant == 0 && view.board.clues == view.board.rules.clue_tokens) return;
-  Habit& habit = as_giver_[clue.seat.index];
+  Habit& habit = habits_[clue.seat.index];
   if ((reading.meant & kind(*card)) == 0)
     habit.broken = static_cast<std::uint16_t>(habit.broken + (reading.meant == 0 ? unclear : untrue));
   else if (reading.save == 0)
@@ -265,37 +268,56 @@ void Notes::judge_giver(const Clued& clue, const Reading& reading, const View& v
 }
 
 void Notes::judge_actor(const Seen& seen, const View& before) {
-  std::optional<Seat> actor;
-  std::optional<Slot> slot;
   const auto* played = std::get_if<Played>(&seen);
   const auto* discarded = std::get_if<Discarded>(&seen);
-  if (played != nullptr) {
-    actor = played->seat;
-    slot = played->slot;
-  } else if (discarded != nullptr) {
-    actor = discarded->seat;
-    slot = discarded->slot;
-  }
-  if (!actor) return;
+  if (played == nullptr && discarded == nullptr) return;
+  const Seat actor = played != nullptr ? played->seat : discarded->seat;
+  const unsigned slot = played != nullptr ? played->slot : discarded->slot;
+  if (actor == before.me) return;
   const Worth worth{before.board};
-  const Mind hand = mind(before, book_, *actor, worth);
+  const Mind hand = mind(before, book_, actor, worth);
   const auto only_meant = [&](unsigned i) {
     return within(hand.belief[i], worth.playable) && !within(hand.sure[i], worth.playable);
   };
-  if (played != nullptr && only_meant(*slot)) ++as_actor_[actor->index].kept;
-  if (discarded == nullptr) return;
-  for (unsigned i = 0; i < hand.size; ++i)
-    if (only_meant(i)) {
-      ++as_actor_[actor->index].broken;
-      return;
-    }
+  Habit& habit = habits_[actor.index];
+  bool strange = false;
+  if (played != nullptr) {
+    if (only_meant(slot)) ++habit.kept;
+    strange = is_gamble(actor, slot, hand, before, worth);
+  } else {
+    for (unsigned i = 0; i < hand.size; ++i) strange = strange || only_meant(i);
+    strange = strange || is_out_of_turn(actor, slot, hand, before, worth);
+  }
+  if (strange) habit.broken = static_cast<std::uint16_t>(habit.broken + odd);
+}
+
+/// In the last round, and beside players who do not know the conventions, anybody goes by the odds.
+bool Notes::goes_by_odds(Seat actor, const View& view) const {
+  for (std::uint8_t seat = 0; seat < view.board.rules.players; ++seat)
+    if (seat != view.me->index && seat != actor.index && !follows(Seat{seat})) return true;
+  return view.board.deck_left == 0;
+}
+
+/// A card is played that may well not fit, as far as can be told, and nobody called for it.
+bool Notes::is_gamble(Seat actor, unsigned slot, const Mind& hand, const View& view, const Worth& worth) const {
+  constexpr unsigned good_odds = 70;
+  const std::uint8_t name = view.board.hands[actor.index].drawn[slot];
+  if (goes_by_odds(actor, view) || std::ranges::find(calls_, name, &OpenCall::card) != calls_.end()) return false;
+  const Pool unseen = unseen_by(view, seat_bit(actor));
+  return 100 * unseen.count(hand.belief[slot] & worth.playable) < good_odds * unseen.count(hand.belief[slot]);
+}
+
+/// A card without a clue is discarded that is neither the oldest of these nor known to be useless.
+bool Notes::is_out_of_turn(Seat actor, unsigned slot, const Mind& hand, const View& view, const Worth& worth) const {
+  const bool touched = view.board.hands[actor.index].known[slot].clued();
+  return !touched && hand.chop != slot && !within(hand.belief[slot], worth.dead) && !goes_by_odds(actor, view);
 }
 
 void Notes::revealed(Seat seat, Slot slot, Card card, const View& before) {
   if (!before.me || seat != *before.me) return;
   const std::uint8_t name = before.board.hands[seat.index].drawn[slot];
   if (book_[name].meant == ~Kinds{0}) return;
-  Habit& habit = as_giver_[book_[name].giver];
+  Habit& habit = habits_[book_[name].giver];
   if ((book_[name].meant & kind(card)) != 0)
     ++habit.kept;
   else

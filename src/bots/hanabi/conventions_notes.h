@@ -41,6 +41,8 @@ class Notes {
   [[nodiscard]] bool proved(Seat giver) const;
   /// Whether the seat acts on what clues mean, and not only on what they say.
   [[nodiscard]] bool follows(Seat seat) const;
+  /// Whether that is so of everybody else, as givers of clues and as players.
+  [[nodiscard]] bool all_follow(const View& view) const;
 
   /// Whether somebody would take the last clue for a call, and play a card in vain.
   [[nodiscard]] bool miscalled() const { return miscalled_; }
@@ -52,6 +54,9 @@ class Notes {
   [[nodiscard]] bool hangs_on_own(const Clued& clue, const Reading& reading, const View& view, const Worth& worth) const;
   void judge_giver(const Clued& clue, const Reading& reading, const View& view);
   void judge_actor(const Seen& seen, const View& before);
+  [[nodiscard]] bool goes_by_odds(Seat actor, const View& view) const;
+  [[nodiscard]] bool is_gamble(Seat actor, unsigned slot, const Mind& hand, const View& view, const Worth& worth) const;
+  [[nodiscard]] bool is_out_of_turn(Seat actor, unsigned slot, const Mind& hand, const View& view, const Worth& worth) const;
   void forget(unsigned giver);
   void call(const Clued& clue, Reading& reading, const View& view, const Worth& worth);
   void answer(const Seen& seen, const View& before);
@@ -78,8 +83,7 @@ class Notes {
   bool miscalled_ = false;
   std::vector<OpenCall> calls_{};
   Notebook book_{};
-  std::array<Habit, max_players> as_giver_{};
-  std::array<Habit, max_players> as_actor_{};
+  std::array<Habit, max_players> habits_{};
 };
 
 }  // namespace bots::conventions

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/hanabi/conventions_clues.h"
-#include "bots/hanabi/simple.h"
+#include "bots/hanabi/conventions_company.h"
 
 namespace bots::conventions {
 namespace {
@@ -37,7 +37,7 @@ class Thinking {
     if (best != nullptr && best->value >= worth_a_token) return best->move;
     const bool rather_clue = best != nullptr && board_.clues >= nearly_all_tokens && best->value >= worth_a_little;
     if (board_.clues < board_.rules.clue_tokens && mine().size > 0 && !rather_clue)
-      return Discard{static_cast<Slot>(all_save() ? discard_in_turn() : discard_by_odds())};
+      return Discard{static_cast<Slot>(next_discard())};
     if (best != nullptr) return best->move;
     if (const auto least_bad = std::ranges::max_element(clues_, {}, &JudgedClue::value); least_bad != clues_.end())
       return least_bad->move;
@@ -147,42 +147,22 @@ class Thinking {
     return std::nullopt;
   }
 
-  /// Whether everybody can be relied on to save what would be discarded next.
-  [[nodiscard]] bool all_save() const {
-    for (std::uint8_t seat = 0; seat < board_.rules.players; ++seat)
-      if (seat != me().index && !outlook_.notes.trusts(Seat{seat})) return false;
-    return true;
-  }
-
   [[nodiscard]] bool is_second_copy(unsigned slot) const {
     return mine().known[slot].clued() && within(own().sure[slot], worth().dead | own().held_but_by(max_players));
   }
 
-  template <class Cost>
-  [[nodiscard]] unsigned cheapest(const Cost& cost) const {
-    unsigned best = 0;
-    for (unsigned slot = 1; slot < mine().size; ++slot)
-      if (cost(slot) < cost(best)) best = slot;
-    return best;
-  }
-
   /// What is useless, else the oldest card that no clue has touched, else what is missed least.
-  [[nodiscard]] unsigned discard_in_turn() const {
-    return cheapest([&](unsigned slot) {
+  [[nodiscard]] unsigned next_discard() const {
+    const auto cost = [&](unsigned slot) {
       if (within(own().belief[slot], worth().dead)) return 0;
       if (is_second_copy(slot)) return 1;
       if (own().chop == slot) return 2;
       return 1000 + 1000 * weight(slot, worth().critical) / weight(slot) + 500 * weight(slot, ~worth().dead) / weight(slot);
-    });
-  }
-
-  /// Where others may not notice what is about to be lost, the odds decide.
-  [[nodiscard]] unsigned discard_by_odds() const {
-    return cheapest([&](unsigned slot) {
-      if (within(own().belief[slot], worth().dead)) return 0;
-      return 1 + (mine().known[slot].clued() ? 300 : 0) + 2000 * weight(slot, worth().critical) / weight(slot) +
-             200 * weight(slot, ~worth().dead) / weight(slot);
-    });
+    };
+    unsigned best = 0;
+    for (unsigned slot = 1; slot < mine().size; ++slot)
+      if (cost(slot) < cost(best)) best = slot;
+    return best;
   }
 
   [[nodiscard]] Move play(unsigned slot) const {
@@ -214,24 +194,13 @@ class Thinking {
   std::vector<JudgedClue> clues_;
 };
 
-/// Whether anybody else plays by the conventions.
-bool alone(const View& view, const Notes& notes) {
-  for (std::uint8_t seat = 0; seat < view.board.rules.players; ++seat)
-    if (seat != view.me->index && (notes.trusts(Seat{seat}) || notes.follows(Seat{seat}))) return false;
-  return true;
-}
-
 }  // namespace
 
 Move choose(const View& view, const Notes& notes) {
-  // Among players who take every clue by its words, so does this one.
-  if (alone(view, notes)) return simple(view);
+  if (!notes.all_follow(view)) return simple_with(view, Company{view, notes});
   return Thinking{view, notes}.choose();
 }
 
-Explanation explain(const View& view, const Notes& notes, const Move& move) {
-  if (alone(view, notes)) return explain_literally(view, move);
-  return Thinking{view, notes}.explain(move);
-}
+Explanation explain(const View& view, const Notes& notes, const Move& move) { return Thinking{view, notes}.explain(move); }
 
 }  // namespace bots::conventions

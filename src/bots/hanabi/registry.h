@@ -30,7 +30,7 @@ inline constexpr std::array<HanabiBot, 8> hanabi_bots{{
     {"conventions", "Plays by conventions that people can read and learn.", any_rules<hanabi::Rules>, make_conventions},
     {"finesse", "Plays by the same conventions, and by clues that call on a third hand to play a card nobody was told of.",
      any_rules<hanabi::Rules>, make_finesse},
-    {"simple", "Believes what clues say and nothing more, and plays what is sure.", any_rules<hanabi::Rules>,
+    {"simple", "Believes what clues say and nothing more, and plays what is likely to fit.", any_rules<hanabi::Rules>,
      make_hanabi_function<simple>},
     {"hat", "Shares a code with its like, by which a clue to one tells everybody something.", any_rules<hanabi::Rules>,
      make_hat},

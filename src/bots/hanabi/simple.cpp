@@ -1,274 +1,295 @@
 #include "bots/hanabi/simple.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <optional>
+
+#include "bots/hanabi/conventions_mind.h"
 
 namespace bots {
 namespace {
 
 using namespace hanabi;
+using conventions::kind;
+using conventions::Kinds;
+using conventions::Pool;
+using conventions::single;
+using conventions::within;
+using conventions::Worth;
 
-/// Bit i: the kind of card with id i.
-using Kinds = std::uint64_t;
+// What things are worth, in hundredths of a mistake. Found by trying: the arena's mean scores with 2 to 5 players.
+constexpr int mistake = 100;      ///< a card played in vain
+constexpr int sure_play = 180;    ///< on the own turn, now
+constexpr int likely_play = 110;  ///< the same times its odds
+constexpr int told_play = 45;     ///< somebody else knows of a card to play
+constexpr int half_told = 50;     ///< a card that fits, times the square of its odds in its holder's eyes
+constexpr int told_ahead = 8;     ///< a card that will fit, times its odds to be what it is
+constexpr int misled = 50;        ///< a card is taken for what it is not
+constexpr int useless_touched = 13;
+constexpr int first_token = 70;  ///< a token when there is none; each further one is worth a little less
+constexpr int less_a_token = 6;
+constexpr int last_of_kind = 120;  ///< lost
+constexpr int each_above = 50;     ///< lost with it: what had to follow
+constexpr int one_of_two = 60;     ///< lost, less for each card that is missing below it
+constexpr int less_a_step = 15;
+constexpr int touched_card = 60;  ///< discarded: somebody had a reason to speak of it
+constexpr int wasted_turn = 160;  ///< when every turn is needed
 
-constexpr Kinds kind_bit(Card card) { return Kinds{1} << card.id(); }
-
-template <class F>
-void for_each_kind(const Rules& rules, const F& visit) {
-  for (int colour = 0; colour < rules.colours; ++colour)
-    for (Rank rank = 0; rank < rules.ranks; ++rank) visit(Card{static_cast<Colour>(colour), rank});
-}
-
-/// What the clues leave open of a card.
-Kinds kinds_of(const Knowledge& known) {
-  Kinds kinds = 0;
-  for (unsigned colour = 0; colour < max_colours; ++colour)
-    if ((known.colours >> colour & 1U) != 0) kinds |= Kinds{known.ranks} << (8 * colour);
-  return kinds;
-}
-
-/// How many cards of each kind somebody cannot place.
-using Unseen = std::array<std::int8_t, Card::id_limit>;
-
-Kinds left_in(const Unseen& unseen) {
-  Kinds kinds = 0;
-  for (unsigned id = 0; id < unseen.size(); ++id)
-    if (unseen[id] > 0) kinds |= Kinds{1} << id;
-  return kinds;
-}
-
-int count(const Unseen& unseen, Kinds kinds) {
-  int cards = 0;
-  for (; kinds != 0; kinds &= kinds - 1) cards += unseen[static_cast<unsigned>(std::countr_zero(kinds))];
-  return cards;
-}
-
-/// What the fireworks make of each kind of card, as everybody can tell.
-struct Worth {
-  Kinds playable = 0;
-  Kinds useless = 0;   ///< never to be placed any more
-  Kinds critical = 0;  ///< to be placed, and the last of its kind
-
-  explicit Worth(const Board& board) {
-    for (unsigned colour = 0; colour < board.rules.colours; ++colour) {
-      bool cut_off = false;
-      for (Rank rank = 0; rank < board.rules.ranks; ++rank) {
-        const Card card{static_cast<Colour>(colour), rank};
-        const int left = copies(board.rules, static_cast<int>(colour), rank) - discarded(board, card);
-        const bool placed = rank < board.fireworks[colour];
-        cut_off = cut_off || (!placed && left == 0);
-        if (placed || cut_off)
-          useless |= kind_bit(card);
-        else if (left == 1)
-          critical |= kind_bit(card);
-        if (rank == board.fireworks[colour] && !cut_off) playable |= kind_bit(card);
-      }
+/// A card that is known uses up a copy, which the other cards of the hand then cannot be.
+void settle(HandReading& reading, unsigned size, Pool unseen) {
+  Kinds known = 0;
+  for (unsigned slot = 0; slot < size; ++slot)
+    if (single(reading[slot])) {
+      unseen.take(reading[slot]);
+      known |= reading[slot];
     }
-  }
-};
-
-/// A clue as bits of `Knowledge`.
-struct ClueMasks {
-  std::uint8_t colours = 0xff;
-  std::uint8_t ranks = 0xff;
-};
+  const Kinds used_up = known & ~unseen.one;
+  for (unsigned slot = 0; slot < size; ++slot)
+    if (!within(reading[slot], used_up)) reading[slot] &= ~used_up;
+}
 
 class Thinking {
  public:
-  explicit Thinking(const View& view) : view_(view), worth_(view.board) {
-    const Hand& hand = mine();
-    const Unseen unseen = unseen_by(me());
-    const Kinds left = left_in(unseen);
-    for (unsigned slot = 0; slot < hand.size; ++slot) {
-      Own& card = own_[slot];
-      card.kinds = kinds_of(hand.known[slot]) & left;
-      card.weight = count(unseen, card.kinds);
-      card.playable = count(unseen, card.kinds & worth_.playable);
-      card.critical = count(unseen, card.kinds & worth_.critical);
-      card.useless = count(unseen, card.kinds & worth_.useless);
-    }
+  Thinking(const View& view, const Insight* insight)
+      : view_(view), board_(view.board), insight_(insight), worth_(view.board), losses_(losses()) {
+    look_at(me());
+    for (std::uint8_t seat = 0; seat < board_.rules.players; ++seat)
+      if (seat != me().index) look_at(Seat{seat});
   }
 
   [[nodiscard]] Move choose() const {
-    if (const auto play = sure_play()) return *play;
-    if (const auto play = likely_play()) return *play;
-    const auto clue = best_clue();
-    constexpr int worth_a_token = 60;
-    if (clue && clue->value >= worth_a_token) return clue->move;
-    if (view_.board.clues < view_.board.rules.clue_tokens)
-      if (const auto discard = best_discard()) return *discard;
-    if (clue) return clue->move;
-    return best_chance();
+    Choice choice;
+    consider_plays(choice);
+    if (board_.clues > 0) consider_clues(choice);
+    if (board_.clues < board_.rules.clue_tokens && mine().size > 0) consider_discard(choice);
+    return choice.move ? *choice.move : play(likeliest());
   }
 
  private:
-  /// One card of the own hand: what it can be, and how many unseen cards are each of these.
-  struct Own {
-    Kinds kinds = 0;
-    int weight = 0;
-    int playable = 0;
-    int critical = 0;
-    int useless = 0;
-  };
-
-  struct ValuedClue {
-    Move move{};
+  struct Choice {
+    std::optional<Move> move{};
     int value = 0;
+
+    void consider(const Move& other, int worth) {
+      if (move && worth <= value) return;
+      move = other;
+      value = worth;
+    }
   };
 
   [[nodiscard]] Seat me() const { return *view_.me; }
-  [[nodiscard]] const Hand& mine() const { return view_.board.hands[me().index]; }
+  [[nodiscard]] const Hand& mine() const { return board_.hands[me().index]; }
+  [[nodiscard]] const HandReading& own() const { return readings_[me().index]; }
+  [[nodiscard]] Kinds card(Seat seat, unsigned slot) const { return kind(*view_.hands[seat.index][slot]); }
+  [[nodiscard]] int lives() const { return board_.rules.mistake_tokens - board_.mistakes; }
+  [[nodiscard]] bool last_round() const { return board_.deck_left == 0 && !board_.rules.bouquet_final; }
 
-  /// Cards that the seat cannot place, as far as this viewer can tell: it sees the hands that both see.
-  [[nodiscard]] Unseen unseen_by(Seat seat) const {
-    const Board& board = view_.board;
-    Unseen unseen{};
-    for_each_kind(board.rules, [&](Card card) {
-      const int placed = card.rank() < board.fireworks[static_cast<unsigned>(card.colour())] ? 1 : 0;
-      const int all = copies(board.rules, static_cast<int>(card.colour()), card.rank());
-      unseen[card.id()] = static_cast<std::int8_t>(all - placed - discarded(board, card));
-    });
-    for (unsigned other = 0; other < board.rules.players; ++other)
-      if (other != seat.index)
-        for (const auto& card : view_.hands[other])
-          if (card) --unseen[card->id()];
-    return unseen;
+  /// How a hand is read, and which of its cards will be played for sure.
+  void look_at(Seat seat) {
+    const Hand& hand = board_.hands[seat.index];
+    Pool& unseen = unseen_[seat.index];
+    unseen = conventions::unseen_by(view_, conventions::seat_bit(seat));
+    // The viewer sees no card of its own, but the others do: those that are known count.
+    if (seat != me())
+      for (unsigned slot = 0; slot < mine().size; ++slot)
+        if (single(own()[slot])) unseen.take(own()[slot]);
+    HandReading& reading = readings_[seat.index];
+    const auto better = insight_ == nullptr ? std::nullopt : insight_->now(seat);
+    if (better) {
+      reading = *better;
+    } else {
+      for (unsigned slot = 0; slot < hand.size; ++slot) reading[slot] = conventions::literal(hand.known[slot]) & unseen.one;
+      settle(reading, hand.size, unseen);
+    }
+    for (unsigned slot = 0; slot < hand.size; ++slot) {
+      const Kinds is = seat == me() ? reading[slot] : card(seat, slot);
+      if (single(is) && reading[slot] != 0 && within(reading[slot], worth_.playable)) promised_[seat.index] |= is;
+    }
+  }
+
+  [[nodiscard]] bool promised_by_another(Seat seat, Kinds is) const {
+    for (unsigned other = 0; other < board_.rules.players; ++other)
+      if (other != seat.index && (promised_[other] & is) != 0) return true;
+    return false;
+  }
+
+  /// In hundredths.
+  [[nodiscard]] static int share(const Pool& unseen, Kinds part, Kinds whole) {
+    return static_cast<int>(100U * unseen.count(part & whole) / std::max(1U, unseen.count(whole)));
+  }
+
+  /// Whether the holder plays a card that they read so.
+  [[nodiscard]] bool is_played(const Pool& unseen, Kinds reading) const {
+    constexpr int even_odds = 50;
+    constexpr int small_risk = 25;
+    if (reading == 0) return false;
+    if (within(reading, worth_.playable)) return true;
+    return lives() > 1 && share(unseen, worth_.playable, reading) >= even_odds &&
+           share(unseen, worth_.critical & ~worth_.playable, reading) <= small_risk;
+  }
+
+  /// What one more token is worth.
+  [[nodiscard]] int price(int tokens) const { return last_round() ? 0 : std::max(0, first_token - less_a_token * tokens); }
+
+  [[nodiscard]] unsigned likeliest() const {
+    const Pool& unseen = unseen_[me().index];
+    unsigned best = 0;
+    for (unsigned slot = 1; slot < mine().size; ++slot)
+      if (share(unseen, worth_.playable, own()[slot]) > share(unseen, worth_.playable, own()[best])) best = slot;
+    return best;
+  }
+
+  void consider_plays(Choice& choice) const {
+    const Pool& unseen = unseen_[me().index];
+    for (unsigned slot = 0; slot < mine().size; ++slot) {
+      const Kinds reading = own()[slot];
+      if (!is_played(unseen, reading)) continue;
+      const int worth =
+          within(reading, worth_.playable) ? sure_play : likely_play * share(unseen, worth_.playable, reading) / 100;
+      choice.consider(play(slot), worth - hat::lowest(reading & worth_.playable).rank());
+    }
+    if (!last_round() || lives() <= 1 || mine().size == 0) return;
+    if (const int odds = share(unseen, worth_.playable, own()[likeliest()]); odds > 0)
+      choice.consider(play(likeliest()), likely_play * odds / 100);
+  }
+
+  void consider_discard(Choice& choice) const {
+    const unsigned slot = next_discard(me(), own());
+    int value = price(board_.clues) - loss(me(), own(), slot);
+    constexpr int few = 2;
+    const int spare_turns = board_.points + board_.deck_left + board_.rules.players - reachable_points(board_);
+    if (!board_.rules.bouquet_final && spare_turns <= few) value -= wasted_turn;
+    choice.consider(Discard{static_cast<Slot>(slot)}, value);
+  }
+
+  /// By the card's id, what is lost with it.
+  [[nodiscard]] std::array<int, Card::id_limit> losses() const {
+    std::array<int, Card::id_limit> lost{};
+    for (unsigned colour = 0; colour < board_.rules.colours; ++colour) {
+      int above = 0;
+      for (int rank = board_.rules.ranks - 1; rank >= board_.fireworks[colour]; --rank) {
+        const Card card{static_cast<Colour>(colour), static_cast<Rank>(rank)};
+        if ((worth_.dead & kind(card)) != 0) continue;
+        const int away = rank - board_.fireworks[colour];
+        lost[card.id()] = (worth_.critical & kind(card)) != 0 ? last_of_kind + each_above * above
+                                                              : std::max(0, one_of_two - less_a_step * away);
+        ++above;
+      }
+    }
+    return lost;
+  }
+
+  /// What the holder must expect to lose with a card; besides those that were touched before, a clue may touch some.
+  [[nodiscard]] int loss(Seat seat, const HandReading& reading, unsigned slot, unsigned touched = 0) const {
+    if (within(reading[slot], worth_.dead)) return 0;
+    const bool clued = board_.hands[seat.index].known[slot].clued() || (touched >> slot & 1U) != 0;
+    const Pool& unseen = unseen_[seat.index];
+    int sum = 0;
+    for (Kinds rest = reading[slot] & ~worth_.dead; rest != 0; rest &= rest - 1) {
+      const Kinds one = rest & ~(rest - 1);
+      sum += losses_[hat::lowest(one).id()] * static_cast<int>(unseen.count(one));
+    }
+    const int expected = sum / static_cast<int>(std::max(1U, unseen.count(reading[slot])));
+    return 1 + expected + (clued ? touched_card : 0);
+  }
+
+  [[nodiscard]] unsigned next_discard(Seat seat, const HandReading& reading, unsigned touched = 0) const {
+    unsigned best = 0;
+    int least = loss(seat, reading, 0, touched);
+    for (unsigned slot = 1; slot < board_.hands[seat.index].size; ++slot)
+      if (const int cost = loss(seat, reading, slot, touched); cost < least) {
+        least = cost;
+        best = slot;
+      }
+    return best;
+  }
+
+  void consider_clues(Choice& choice) const {
+    for (unsigned turns = 1; turns < board_.rules.players; ++turns) {
+      const Seat seat{static_cast<std::uint8_t>((me().index + turns) % board_.rules.players)};
+      const int before = hand_value(seat, readings_[seat.index]);
+      for (int colour = 0; colour < clue_colours(board_.rules); ++colour)
+        consider_clue(choice, ClueColour{seat, static_cast<Colour>(colour)}, {me(), seat, static_cast<Colour>(colour), 0},
+                      before);
+      for (Rank rank = 0; rank < board_.rules.ranks; ++rank)
+        consider_clue(choice, ClueRank{seat, rank}, {me(), seat, rank, 0}, before);
+    }
+  }
+
+  void consider_clue(Choice& choice, const Move& move, Clued clue, int before) const {
+    const Hand& hand = board_.hands[clue.target.index];
+    const Kinds kinds = conventions::touched_by(board_.rules, clue);
+    HandReading reading = readings_[clue.target.index];
+    int value = -price(board_.clues - 1) - before;
+    for (unsigned slot = 0; slot < hand.size; ++slot) {
+      const Kinds is = card(clue.target, slot);
+      const bool touched = (is & kinds) != 0;
+      if (touched) clue.touched = static_cast<std::uint8_t>(clue.touched | 1U << slot);
+      const int open = std::popcount(reading[slot]);
+      reading[slot] &= touched ? kinds : ~kinds;
+      value += open - std::popcount(reading[slot]);
+      // A useless card that was touched is kept for long.
+      if (touched && !hand.known[slot].clued() && (is & worth_.dead) != 0) value -= useless_touched;
+    }
+    if (clue.touched == 0 && !board_.rules.empty_clues) return;
+    const auto better = insight_ == nullptr ? std::nullopt : insight_->after(clue);
+    if (better)
+      reading = *better;
+    else
+      settle(reading, hand.size, unseen_[clue.target.index]);
+    choice.consider(move, value + hand_value(clue.target, reading, clue.touched));
+  }
+
+  /// What a hand is worth that is read so by its holder, with a clue that touches these slots.
+  [[nodiscard]] int hand_value(Seat seat, const HandReading& reading, unsigned touched = 0) const {
+    const Pool& unseen = unseen_[seat.index];
+    int value = 0;
+    bool plays = false;
+    Kinds played = 0;
+    for (unsigned slot = 0; slot < board_.hands[seat.index].size; ++slot) {
+      const Kinds is = card(seat, slot);
+      const bool fits = (is & worth_.playable) != 0;
+      if ((reading[slot] & is) == 0) value -= misled;
+      const bool needed = (is & (worth_.dead | played)) == 0 && !promised_by_another(seat, is);
+      if (is_played(unseen, reading[slot])) {
+        plays = true;
+        if (!fits)
+          value -= mistake;
+        else if (needed)
+          value += told_play;
+        played |= is;
+      } else if (needed) {
+        const int known = share(unseen, fits ? worth_.playable : is, reading[slot]);
+        value += fits ? half_told * known * known / 10000 : told_ahead * known / 100;
+      }
+    }
+    if (plays || board_.hands[seat.index].size == 0) return value;
+    const bool next = seat.index == (me().index + 1U) % board_.rules.players;
+    const Kinds lost = card(seat, next_discard(seat, reading, touched));
+    return value - losses_[hat::lowest(lost).id()] / (next ? 2 : 4);
   }
 
   [[nodiscard]] Move play(unsigned slot) const {
     Play move{static_cast<Slot>(slot), std::nullopt};
     // A colour that is sure, said aloud, earns a token.
-    const auto first = static_cast<unsigned>(std::countr_zero(own_[slot].kinds)) / 8U;
-    const bool one_colour = (own_[slot].kinds & ~(Kinds{0xff} << (8U * first))) == 0;
-    if (view_.board.rules.choreography && one_colour && own_[slot].playable == own_[slot].weight)
-      move.announced = static_cast<Colour>(first);
+    if (board_.rules.choreography && within(own()[slot], worth_.playable) && std::has_single_bit(hat::colours_of(own()[slot])))
+      move.announced = hat::lowest(own()[slot]).colour();
     return move;
   }
 
-  /// Low cards first: others can build on them.
-  [[nodiscard]] std::optional<Move> sure_play() const {
-    std::optional<unsigned> best;
-    const auto lowest_rank = [&](unsigned slot) {
-      unsigned lowest = max_ranks;
-      for (Kinds kinds = own_[slot].kinds; kinds != 0; kinds &= kinds - 1)
-        lowest = std::min(lowest, static_cast<unsigned>(std::countr_zero(kinds)) % 8U);
-      return lowest;
-    };
-    for (unsigned slot = 0; slot < mine().size; ++slot)
-      if (own_[slot].weight > 0 && own_[slot].playable == own_[slot].weight &&
-          (!best || lowest_rank(slot) < lowest_rank(*best)))
-        best = slot;
-    if (!best) return std::nullopt;
-    return play(*best);
-  }
-
-  [[nodiscard]] unsigned likeliest_slot() const {
-    unsigned best = 0;
-    for (unsigned slot = 1; slot < mine().size; ++slot)
-      if (own_[slot].playable * own_[best].weight > own_[best].playable * own_[slot].weight) best = slot;
-    return best;
-  }
-
-  /// While a mistake does not lose the game, good odds are taken; in the last round, any.
-  [[nodiscard]] std::optional<Move> likely_play() const {
-    const Board& board = view_.board;
-    if (mine().size == 0 || board.mistakes + 1 >= board.rules.mistake_tokens) return std::nullopt;
-    const bool last_turn = board.deck_left == 0 && !board.rules.bouquet_final;
-    const unsigned slot = likeliest_slot();
-    const Own& card = own_[slot];
-    constexpr int good_odds = 75;
-    const bool good = 100 * card.playable >= good_odds * card.weight && 4 * card.critical <= card.weight;
-    if (card.playable > 0 && (good || last_turn)) return play(slot);
-    return std::nullopt;
-  }
-
-  [[nodiscard]] Move best_chance() const { return play(likeliest_slot()); }
-
-  /// What is surely useless; else the oldest card that no clue speaks for; else what is least likely to be missed.
-  [[nodiscard]] std::optional<Move> best_discard() const {
-    std::optional<unsigned> best;
-    int best_cost = 0;
-    for (unsigned slot = 0; slot < mine().size; ++slot) {
-      const Own& card = own_[slot];
-      constexpr int clued_cost = 300;
-      constexpr int critical_cost = 2000;
-      constexpr int kept_cost = 200;
-      int cost = 0;
-      if (card.useless < card.weight)
-        cost = 1 + (mine().known[slot].clued() ? clued_cost : 0) + critical_cost * card.critical / card.weight +
-               kept_cost * (card.weight - card.useless) / card.weight;
-      if (!best || cost < best_cost) {
-        best = slot;
-        best_cost = cost;
-      }
-    }
-    if (!best) return std::nullopt;
-    return Discard{static_cast<Slot>(*best)};
-  }
-
-  [[nodiscard]] std::optional<ValuedClue> best_clue() const {
-    std::optional<ValuedClue> best;
-    for (const Move& move : legal_moves(view_)) {
-      std::optional<int> value;
-      if (const auto* colour = std::get_if<ClueColour>(&move)) value = clue_value(colour->target, colour_bit(colour->colour));
-      if (const auto* rank = std::get_if<ClueRank>(&move)) value = clue_value(rank->target, rank_bit(rank->rank));
-      if (value && (!best || *value > best->value)) best = ValuedClue{move, *value};
-    }
-    return best;
-  }
-
-  /// What the holder would know of a card that the clue touches or misses.
-  [[nodiscard]] Kinds kinds_after(const Knowledge& known, ClueBits clue, bool touched) const {
-    const auto& touch = touching(view_.board.rules);
-    Kinds kinds = 0;
-    for_each_kind(view_.board.rules, [&](Card card) {
-      if (known.can_be(card) && ((touch[card.id()] & clue) != 0) == touched) kinds |= kind_bit(card);
-    });
-    return kinds;
-  }
-
-  /// A play made sure counts most, the sooner the better; then steps towards one, saved cards, and plain information.
-  [[nodiscard]] int clue_value(Seat target, ClueBits clue) const {
-    const Board& board = view_.board;
-    const auto& touch = touching(board.rules);
-    const Hand& hand = board.hands[target.index];
-    const Kinds left = left_in(unseen_by(target));
-    int value = 0;
-    for (unsigned slot = 0; slot < hand.size; ++slot) {
-      const Card card = *view_.hands[target.index][slot];
-      const Kinds before = kinds_of(hand.known[slot]) & left;
-      const Kinds after = kinds_after(hand.known[slot], clue, (touch[card.id()] & clue) != 0) & left;
-      value += learnt_value(card, before, after, hand.known[slot].clued());
-    }
-    const int steps = (target.index + board.rules.players - me().index) % board.rules.players;
-    return value - steps;
-  }
-
-  [[nodiscard]] int learnt_value(Card card, Kinds before, Kinds after, bool clued) const {
-    constexpr int made_sure = 100;
-    constexpr int step_to_play = 4;
-    constexpr int saved = 40;
-    constexpr int sure_useless = 15;
-    const auto sure = [](Kinds kinds, Kinds of) { return (kinds & ~of) == 0; };
-    const int excluded = std::popcount(before) - std::popcount(after);
-    const bool fits = (worth_.playable & kind_bit(card)) != 0;
-    int value = excluded;
-    if (fits && sure(after, worth_.playable) && !sure(before, worth_.playable)) value += made_sure;
-    if (fits && !sure(before, worth_.playable)) value += step_to_play * excluded;
-    if ((worth_.critical & kind_bit(card)) != 0 && !clued && excluded > 0) value += saved;
-    if (sure(after, worth_.useless) && !sure(before, worth_.useless)) value += sure_useless;
-    return value;
-  }
-
   const View& view_;
+  const Board& board_;
+  const Insight* insight_;
   Worth worth_;
-  std::array<Own, max_hand> own_{};
+  std::array<int, Card::id_limit> losses_;
+  std::array<Pool, max_players> unseen_{};
+  std::array<HandReading, max_players> readings_{};
+  std::array<Kinds, max_players> promised_{};
 };
 
 }  // namespace
 
-Move simple(const View& view) { return Thinking{view}.choose(); }
+Move simple(const View& view) { return Thinking{view, nullptr}.choose(); }
+
+Move simple_with(const View& view, const Insight& insight) { return Thinking{view, &insight}.choose(); }
 
 }  // namespace bots

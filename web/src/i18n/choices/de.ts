@@ -16,7 +16,7 @@ export const choices: Choices = {
     'koikoi-japan': 'Japanische Seiten: eine Bank von 30 Punkten',
   },
   bots: {
-    simple: ['Einfach', 'glaubt, was Hinweise sagen, und spielt, was sicher ist'],
+    simple: ['Einfach', 'glaubt, was Hinweise sagen, und spielt, was wahrscheinlich passt'],
     hat: ['Hut', 'teilt einen Geheimcode mit seinesgleichen; am besten, wenn alle anderen auch Hut sind'],
     'hat-search': ['Hut mit Suche', 'der Code von Hut, in erdachten Spielen erprobt'],
     two: ['Zwei', 'teilt eine Konvention mit seinesgleichen; für zwei'],

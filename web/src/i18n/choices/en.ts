@@ -15,7 +15,7 @@ export const choices = {
     'koikoi-japan': 'Japanese sites: a bank of 30 points',
   } as Record<string, string>,
   bots: {
-    simple: ['Simple', 'believes what clues say and plays what is sure'],
+    simple: ['Simple', 'believes what clues say and plays what is likely to fit'],
     hat: ['Hat', 'shares a secret code with its like; best when all others are Hat too'],
     'hat-search': ['Hat with search', 'the code of Hat, tried out in made-up deals'],
     two: ['Two', 'shares a convention with its like; for two players'],

@@ -16,7 +16,7 @@ export const choices: Choices = {
     'koikoi-japan': 'Sitios japoneses: una banca de 30 puntos',
   },
   bots: {
-    simple: ['Sencillo', 'cree lo que dicen las pistas y juega lo seguro'],
+    simple: ['Sencillo', 'cree lo que dicen las pistas y juega lo que probablemente encaja'],
     hat: ['Sombrero', 'comparte un código secreto con los suyos; mejor si todos los demás lo son'],
     'hat-search': ['Sombrero con búsqueda', 'el código de Sombrero, probado en repartos imaginados'],
     two: ['Dos', 'comparte una convención con su igual; para dos'],

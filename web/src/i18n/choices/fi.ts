@@ -16,7 +16,7 @@ export const choices: Choices = {
     'koikoi-japan': 'Japanilaiset sivustot: 30 pisteen pankki',
   },
   bots: {
-    simple: ['Yksinkertainen', 'uskoo mitä vihjeet sanovat ja pelaa sen mikä on varmaa'],
+    simple: ['Yksinkertainen', 'uskoo mitä vihjeet sanovat ja pelaa sen mikä luultavasti sopii'],
     hat: ['Hattu', 'jakaa salaisen koodin kaltaistensa kanssa; paras kun kaikki muutkin ovat Hattuja'],
     'hat-search': ['Hattu ja haku', 'Hatun koodi, kokeiltuna keksityissä jaoissa'],
     two: ['Kaksi', 'jakaa sopimuksen kaltaisensa kanssa; kahdelle'],

@@ -16,7 +16,7 @@ export const choices: Choices = {
     'koikoi-japan': 'Sites japonais : une banque de 30 points',
   },
   bots: {
-    simple: ['Simple', 'croit ce que disent les indices et joue ce qui est sûr'],
+    simple: ['Simple', 'croit ce que disent les indices et joue ce qui convient probablement'],
     hat: ['Chapeau', 'partage un code secret avec ses semblables ; le meilleur quand tous en sont'],
     'hat-search': ['Chapeau avec recherche', 'le code de Chapeau, essayé dans des donnes imaginées'],
     two: ['Deux', 'partage une convention avec son semblable ; à deux joueurs'],

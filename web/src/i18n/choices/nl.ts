@@ -16,7 +16,7 @@ export const choices: Choices = {
     'koikoi-japan': 'Japanse sites: een bank van 30 punten',
   },
   bots: {
-    simple: ['Eenvoudig', 'gelooft wat hints zeggen en speelt wat zeker is'],
+    simple: ['Eenvoudig', 'gelooft wat hints zeggen en speelt wat waarschijnlijk past'],
     hat: ['Hoed', 'deelt een geheime code met zijn soort; het best als alle anderen ook Hoed zijn'],
     'hat-search': ['Hoed met zoeken', 'de code van Hoed, beproefd in verzonnen spellen'],
     two: ['Twee', 'deelt een afspraak met zijns gelijke; voor twee'],
