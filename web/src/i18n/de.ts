@@ -290,7 +290,7 @@ export const de: Catalogue = {
       tan: 'Tan',
       aotan: 'Aotan',
       akatan: 'Akatan',
-      'akatan and aotan': 'Beide Bandsätze',
+      'akatan and aotan': 'Beide Bändersätze',
       triade: 'Triade',
       inoshikacho: 'Inoshikachō',
       tsukimi: 'Tsukimi',

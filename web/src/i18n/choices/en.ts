@@ -60,10 +60,10 @@ export const choices = {
     sake_cup: ['Sake cup', 'What the sake cup counts as.'],
     viewing: ['Viewings', 'What hanami and tsukimi are worth, and when.'],
     bright_points: ['Points for brights', 'For goko, shiko, ame-shiko and sanko.'],
-    special_hands: ['Special hands', 'What a hand with four of a month or four pairs does.'],
+    special_hands: ['Special hands', 'What happens with a hand of four of a month or four pairs.'],
     kuttsuki: ['Four pairs', 'Four pairs are a special deal, beside four of a month.'],
-    field_three: ['Three on the field', 'What three of a month on the first field do.'],
-    draw: ['Nobody stopped', 'What a round does that runs out.'],
+    field_three: ['Three on the field', 'What happens if three of a month are on the field at first.'],
+    draw: ['Nobody stopped', 'What happens when the hands run out.'],
   } as Record<string, [string, string]>,
   values: {
     off: 'off',
