@@ -42,6 +42,13 @@ describe('rules of a table', () => {
     expect(sentences('koikoi', { ...japan, bank: 0 }, en)[1]).toBe(en.koikoi.deal);
   });
 
+  it('names special hands next to the deal that they are like', () => {
+    const told = sentences('koikoi', { ...japan, field_three: 'dealt-again', gaji: 'wild' }, en);
+    expect(told.indexOf(en.koikoi.specialAgain)).toBe(told.indexOf(en.koikoi.againFour) + 1);
+    expect(told).toContain(en.koikoi.againThree);
+    expect(told).toContain(en.koikoi.jokerMonth);
+  });
+
   it('gives each yaku its points', () => {
     const points = (options: typeof japan): Record<string, string> =>
       Object.fromEntries(yakuLines(options).map(({ yaku, points: worth }) => [yaku, worth]));

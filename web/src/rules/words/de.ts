@@ -40,6 +40,7 @@ export const de: RuleWords = {
     match: 'Passen zwei, wählst du; passen drei, nimmst du alle; passt keine, bleibt die Karte auf dem Feld.',
     mustCapture: 'Wer mit einer Handkarte nehmen kann, muss es tun.',
     joker: 'Der Blitz aus der Hand darf jede Feldkarte nehmen, aber keine von drei gleichen, und nicht mehr, wenn der Gegner eine Novemberkarte gespielt oder aufgedeckt hat.',
+    jokerMonth: 'Hörst du danach auf, gehören dir auch die Karten des genommenen Monats, die noch auf dem Feld liegen.',
     decideMore: 'Hat dein Zug dir Punkte gebracht, hör auf und werte, oder sag Koi-Koi und spiel weiter.',
     decideNew: 'Hat dein Zug ein neues Yaku gebracht, hör auf und werte, oder sag Koi-Koi und spiel weiter.',
     oneCall: 'Koi-Koi gibt es nur einmal je Runde; danach beendet ein Yaku sie.',

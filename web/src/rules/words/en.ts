@@ -38,6 +38,7 @@ export const en = {
     match: 'If two match you choose, if three match you take them all, if none does the card stays on the field.',
     mustCapture: 'Who can capture with a card from the hand must.',
     joker: 'The lightning from the hand may take any field card, but none of three alike, and not once the opponent has played or turned a November card.',
+    jokerMonth: 'If you stop after that, the cards of the captured month that are still on the field are yours too.',
     decideMore: 'When your turn has raised your points, stop and score, or call koi-koi and play on.',
     decideNew: 'When your turn has made a new yaku, stop and score, or call koi-koi and play on.',
     oneCall: 'Koi-koi is called once a round in all; after that a yaku is a stop.',

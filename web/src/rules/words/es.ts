@@ -40,6 +40,7 @@ export const es: RuleWords = {
     match: 'Si encajan dos, eliges; si encajan tres, las tomas todas; si no encaja ninguna, la carta queda en el campo.',
     mustCapture: 'Quien puede capturar con una carta de la mano debe hacerlo.',
     joker: 'El relámpago jugado de la mano puede tomar cualquier carta del campo, pero ninguna de un trío, y ya no si el rival ha jugado o descubierto una carta de noviembre.',
+    jokerMonth: 'Si después paras, también son tuyas las cartas del mes capturado que queden en el campo.',
     decideMore: 'Si tu turno ha subido tus puntos, para y puntúa, o di koi-koi y sigue.',
     decideNew: 'Si tu turno ha formado un yaku nuevo, para y puntúa, o di koi-koi y sigue.',
     oneCall: 'Koi-koi se dice una sola vez por ronda en total; después, un yaku termina la ronda.',

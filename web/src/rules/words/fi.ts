@@ -40,6 +40,7 @@ export const fi: RuleWords = {
     match: 'Jos kaksi sopii, valitset; jos kolme sopii, otat kaikki; jos mikään ei sovi, kortti jää kentälle.',
     mustCapture: 'Jos kädessä olevalla kortilla voi ottaa, on otettava.',
     joker: 'Kädestä pelattu salama saa ottaa minkä tahansa kentän kortin, ei kuitenkaan kolmen pinosta eikä enää sen jälkeen, kun vastustaja on pelannut tai kääntänyt marraskuun kortin.',
+    jokerMonth: 'Jos sitten lopetat, myös otetun kuukauden kentälle jääneet kortit ovat sinun.',
     decideMore: 'Kun vuorosi on lisännyt pisteitäsi, lopeta ja ota pisteet, tai huuda koi-koi ja jatka.',
     decideNew: 'Kun vuorosi on tuonut uuden yakun, lopeta ja ota pisteet, tai huuda koi-koi ja jatka.',
     oneCall: 'Koi-koi huudetaan kierroksella vain kerran; sen jälkeen yaku lopettaa kierroksen.',

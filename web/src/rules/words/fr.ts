@@ -40,6 +40,7 @@ export const fr: RuleWords = {
     match: 'Si deux conviennent, vous choisissez ; si trois conviennent, vous les prenez toutes ; si aucune ne convient, la carte reste sur le tapis.',
     mustCapture: 'Qui peut prendre avec une carte de la main doit le faire.',
     joker: 'L’éclair joué de la main peut prendre n’importe quelle carte du tapis, mais aucune d’un trio, et plus dès que l’adversaire a joué ou retourné une carte de novembre.',
+    jokerMonth: 'Si vous vous arrêtez ensuite, les cartes du mois pris qui restent sur le tapis sont aussi à vous.',
     decideMore: 'Quand votre tour a augmenté vos points, arrêtez-vous et marquez, ou dites koi-koi et continuez.',
     decideNew: 'Quand votre tour a formé un nouveau yaku, arrêtez-vous et marquez, ou dites koi-koi et continuez.',
     oneCall: 'Koi-koi ne se dit qu’une fois par manche en tout ; ensuite, un yaku arrête la manche.',

@@ -40,6 +40,7 @@ export const nl: RuleWords = {
     match: 'Passen er twee, dan kies je; passen er drie, dan pak je ze allemaal; past er geen, dan blijft de kaart op het veld.',
     mustCapture: 'Wie met een handkaart kan pakken, moet dat doen.',
     joker: 'De bliksem uit de hand mag elke veldkaart pakken, maar geen van drie gelijke, en niet meer zodra de tegenstander een novemberkaart heeft gespeeld of omgedraaid.',
+    jokerMonth: 'Stop je daarna, dan zijn ook de kaarten van die maand die nog op het veld liggen voor jou.',
     decideMore: 'Heeft je beurt punten opgeleverd, stop dan en scoor, of roep koi-koi en speel door.',
     decideNew: 'Heeft je beurt een nieuwe yaku gemaakt, stop dan en scoor, of roep koi-koi en speel door.',
     oneCall: 'Koi-koi wordt maar één keer per ronde geroepen; daarna stopt een yaku de ronde.',
