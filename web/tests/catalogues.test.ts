@@ -116,6 +116,12 @@ describe('catalogues', () => {
     expect(nl.koikoi.points(1)).toBe('1 punt');
     expect(es.hanabi.lastRound(1)).toBe('Última vuelta: queda 1 turno');
   });
+
+  it('puts names behind words as French does', () => {
+    expect(fr.hanabi.hand('Ben')).toBe('Main de Ben');
+    expect(fr.hanabi.hand('Anna')).toBe('Main d’Anna');
+    expect(fr.play.turnOf('Émile')).toBe('Au tour d’Émile');
+  });
 });
 
 const components = (readdirSync('src', { recursive: true }) as string[]).filter((file) => file.endsWith('.svelte'));

@@ -124,7 +124,7 @@ export const de: Catalogue = {
     command: 'Einen Zug tippen',
     commandHintHanabi: 'hinweis NAME rot, spiele 3, abwerfen 5',
     commandHintKoikoi: 'spiele eber, nimm mond, koikoi, stopp',
-    do: 'Tun',
+    do: 'Senden',
     takeback: 'Meinen Zug zurücknehmen',
     end: 'Spiel beenden',
     pause: 'Pause',

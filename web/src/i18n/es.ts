@@ -125,7 +125,7 @@ export const es: Catalogue = {
     command: 'Escribe una jugada',
     commandHintHanabi: 'pista NOMBRE rojo, jugar 3, descartar 5',
     commandHintKoikoi: 'jugar jabalí, tomar luna, koikoi, parar',
-    do: 'Hacer',
+    do: 'Enviar',
     takeback: 'Retirar mi jugada',
     end: 'Terminar la partida',
     pause: 'Pausa',

@@ -125,7 +125,7 @@ export const fi: Catalogue = {
     command: 'Kirjoita siirto',
     commandHintHanabi: 'vihje NIMI punainen, pelaa 3, heitä 5',
     commandHintKoikoi: 'pelaa villisika, ota kuu, koikoi, lopeta',
-    do: 'Tee',
+    do: 'Lähetä',
     takeback: 'Peru siirtoni',
     end: 'Lopeta peli',
     pause: 'Tauko',
@@ -370,7 +370,7 @@ export const fi: Catalogue = {
     played: (who, slot, card, placed, tokens, announced) =>
       `${does(who, 'pelaat', 'pelaa')} kortin ${slot}${announced ? `, ilmoitettu: ${announced}` : ''}: ${card}. ` +
       (placed
-        ? ['Se sopii.', 'Se sopii, yksi vihjemerkki palaa.', 'Se sopii, kaksi vihjemerkkiä palaa.'][Math.min(tokens, 2)]
+        ? ['Se sopii.', 'Se sopii, yksi vihjemerkki palautuu.', 'Se sopii, kaksi vihjemerkkiä palautuu.'][Math.min(tokens, 2)]
         : 'Se ei sovi: virhe.'),
     discarded: (who, slot, card) => `${does(who, 'heität', 'heittää')} pois kortin ${slot}: ${card}.`,
     clued: (who, target, about, slots) =>
@@ -381,7 +381,7 @@ export const fi: Catalogue = {
       swapped ? `${does(who, 'vaadit', 'vaatii')} jakajan käden: kädet vaihtuvat.` : `${does(who, 'jätät', 'jättää')} kädet ennalleen.`,
     laid: (who, card) => `${does(who, 'lasket', 'laskee')} kentälle: ${card}.`,
     playedCard: (who, card, taken) =>
-      `${does(who, 'pelaat', 'pelaa')}: ${card}${taken.length ? `, ${who.me ? 'otat' : 'ottaa'} ${list(taken)}` : ''}.`,
+      `${does(who, 'pelaat', 'pelaa')}: ${card}${taken.length ? `, ${who.me ? 'otat' : 'ottaa'}: ${list(taken)}` : ''}.`,
     playedWild: (who, card) => `${does(who, 'pelaat', 'pelaa')} salaman jokerina: ${card}.`,
     turned: (card, taken) => `Pakasta kääntyy ${card}${taken.length ? ` ja ottaa: ${list(taken)}` : ''}.`,
     took: (who, card, with_) => `${does(who, 'otat', 'ottaa')}: ${card} (${with_}).`,
@@ -391,9 +391,9 @@ export const fi: Catalogue = {
     exhausted: 'Kädet ovat tyhjät eikä kukaan lopettanut: tasapeli.',
     exhaustedOya: (who, total) => `Kädet ovat tyhjät. ${does(who, 'saat', 'saa')} jakajana ${points(total)}.`,
     cancelled: {
-      field_teshi: 'Kentällä on neljä saman kuun korttia: jaetaan uudelleen.',
+      field_teshi: 'Kentällä on neljä saman kuukauden korttia: jaetaan uudelleen.',
       field_kuttsuki: 'Kentällä on neljä paria: jaetaan uudelleen.',
-      field_three: 'Kentällä on kolme saman kuun korttia: jaetaan uudelleen.',
+      field_three: 'Kentällä on kolme saman kuukauden korttia: jaetaan uudelleen.',
       special_hand: 'Näytettiin erikoiskäsi: jaetaan uudelleen.',
       both_hands: 'Molemmat kädet ovat erikoisia: jaetaan uudelleen.',
     },
@@ -458,7 +458,7 @@ export const fi: Catalogue = {
     not_that_step: 'Sitä ei nyt kysytä.',
     round_over: 'Kierros on ohi; odotetaan seuraavaa jakoa.',
     not_on_field: 'Se kortti ei ole kentällä.',
-    does_not_match: 'Se kentän kortti on toista kuuta.',
+    does_not_match: 'Se kentän kortti on toisen kuukauden.',
     must_capture: 'Voit ottaa toisella kortilla, ja tässä pöydässä on pakko.',
     gaji_ordinary: 'Tässä pöydässä salama ei ole jokeri.',
     gaji_blocked: 'Salama ei voi nyt olla jokeri: vastustaja on pelannut tai kääntänyt marraskuun kortin.',

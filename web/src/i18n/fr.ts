@@ -7,6 +7,8 @@ import { offline } from './offline/fr';
 const { plural, list } = grammar('fr');
 const or = new Intl.ListFormat('fr', { type: 'disjunction' });
 const does = (who: Who, mine: string, theirs: string): string => (who.me ? `Vous ${mine}` : `${who.name} ${theirs}`);
+/// De before a name: « la main d’Anna », « la main de Ben ».
+const de = (name: string): string => (/^[aeiouàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const cards = (n: number): string => `${n} ${plural(n, { one: 'carte', other: 'cartes' })}`;
 const points = (n: number): string => `${n} ${plural(n, { one: 'point', other: 'points' })}`;
 const slotWords = (slots: number[]): string =>
@@ -62,7 +64,7 @@ export const fr: Catalogue = {
     resume: 'Reprendre une partie',
     resumeGo: 'Reprendre',
     forget: 'Oublier',
-    hostedBy: (name) => `La table de ${name}`,
+    hostedBy: (name) => `La table ${de(name)}`,
     locked: 'avec mot de passe',
     creating: 'La table se prépare…',
     learn: 'Apprendre à jouer',
@@ -105,7 +107,7 @@ export const fr: Catalogue = {
   },
   play: {
     yourTurn: 'À vous',
-    turnOf: (name) => `Au tour de ${name}`,
+    turnOf: (name) => `Au tour ${de(name)}`,
     paused: 'En pause',
     finished: 'Terminé',
     menu: 'Menu',
@@ -124,7 +126,7 @@ export const fr: Catalogue = {
     command: 'Écrivez un coup',
     commandHintHanabi: 'indice NOM rouge, jouer 3, défausser 5',
     commandHintKoikoi: 'jouer sanglier, prendre lune, koikoi, stop',
-    do: 'Faire',
+    do: 'Envoyer',
     takeback: 'Reprendre mon coup',
     end: 'Terminer la partie',
     pause: 'Pause',
@@ -192,7 +194,7 @@ export const fr: Catalogue = {
     gone: 'perdue pour de bon',
     lastRound: (n) => `Dernier tour : encore ${n} ${plural(n, { one: 'coup', other: 'coups' })}`,
     bouquet: 'Bouquet final : jusqu’au bout, tout ou rien.',
-    hand: (name) => `Main de ${name}`,
+    hand: (name) => `Main ${de(name)}`,
     yourHand: 'Votre main',
     slot: (n) => `Carte ${n}`,
     known: (colours, ranks) =>
@@ -320,14 +322,14 @@ export const fr: Catalogue = {
     round: (n, of) => `Manche ${n} sur ${of}`,
     points,
     dealer: 'Donneur',
-    dealerHint: 'Oya : donne et joue d’abord',
+    dealerHint: 'Oya : donne et joue en premier',
     called: (n) => (n === 1 ? 'koi-koi' : `koi-koi × ${n}`),
     pile: (n) => `Pioche : ${cards(n)}`,
     turned: 'Retournée',
     field: 'Tapis',
     hand: 'Votre main',
     handOf: (name, n) => `${name} a ${cards(n)}`,
-    captures: (name) => `Prises de ${name}`,
+    captures: (name) => `Prises ${de(name)}`,
     yourCaptures: 'Vos prises',
     yakuTitle: 'Yaku',
     oneAway: 'plus qu’une',

@@ -124,7 +124,7 @@ export const nl: Catalogue = {
     command: 'Typ een zet',
     commandHintHanabi: 'hint NAAM rood, speel 3, wegleggen 5',
     commandHintKoikoi: 'speel zwijn, pak maan, koikoi, stop',
-    do: 'Doe',
+    do: 'Stuur',
     takeback: 'Mijn zet terugnemen',
     end: 'Spel beëindigen',
     pause: 'Pauze',
@@ -225,7 +225,7 @@ export const nl: Catalogue = {
       playing: 'Het spel werd beëindigd.',
     },
     endScore: (score, perfect) => `${score} van ${perfect} punten`,
-    endPlayed: (n) => `${cards(n)} ${plural(n, { one: 'lag', other: 'lagen' })} goed.`,
+    endPlayed: (n) => `${cards(n)} ${plural(n, { one: 'is', other: 'zijn' })} geplaatst.`,
     look: 'De tafel bekijken',
   },
   ratings: {

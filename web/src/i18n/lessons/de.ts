@@ -111,7 +111,7 @@ export const de: LessonWords = {
     },
     stop: {
       title: 'Stopp oder Koi-Koi? (1)',
-      ask: 'Du hast vier Lichter und noch eine Karte auf der Hand, Anna auch. Stopp oder Koi-Koi?',
+      ask: 'Du hast vier Lichter. Anna und du habt je noch eine Karte auf der Hand. Stopp oder Koi-Koi?',
       right: 'Richtig: 14 Punkte sind dir sicher. Deine letzte Karte passt zu nichts auf dem Feld; über alles, was verdeckt sein kann, bringt Koi-Koi im Mittel 1 Punkt.',
       wrong: 'Dann musst du dich mit einer Karte verbessern, die zu nichts passt, oder alles verlieren. Über alles, was verdeckt sein kann, bringt das im Mittel 1 Punkt, Stopp 14.',
     },

@@ -117,7 +117,7 @@ export const en = {
     },
     stop: {
       title: 'Stop or koi-koi? (1)',
-      ask: 'You have four brights and one card left in hand, and so has Anna. Stop or koi-koi?',
+      ask: 'You have four brights. You and Anna have one card left each. Stop or koi-koi?',
       right: 'Right: 14 points are yours. Your last card matches nothing on the field; over all that may be hidden, koi-koi brings 1 point on average.',
       wrong: 'Then you must improve with a last card that matches nothing, or lose it all. Over all that may be hidden that brings 1 point on average; stopping brings 14.',
     },

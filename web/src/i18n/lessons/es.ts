@@ -111,7 +111,7 @@ export const es: LessonWords = {
     },
     stop: {
       title: '¿Parar o koi-koi? (1)',
-      ask: 'Tienes cuatro luces y una última carta en la mano, y Anna también. ¿Parar o koi-koi?',
+      ask: 'Tienes cuatro luces. A Anna y a ti os queda una carta a cada uno. ¿Parar o koi-koi?',
       right: 'Bien: 14 puntos son tuyos. Tu última carta no va con nada del campo; contando todo lo que puede estar oculto, koi-koi da 1 punto de media.',
       wrong: 'Entonces tendrías que mejorar con una carta que no va con nada, o perderlo todo. Contando todo lo que puede estar oculto eso da 1 punto de media; parar da 14.',
     },

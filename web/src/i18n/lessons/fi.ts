@@ -111,7 +111,7 @@ export const fi: LessonWords = {
     },
     stop: {
       title: 'Lopeta vai koi-koi? (1)',
-      ask: 'Sinulla on neljä valoa ja yksi kortti kädessä, ja niin on Annallakin. Lopeta vai koi-koi?',
+      ask: 'Sinulla on neljä valoa. Sinulla ja Annalla on kummallakin yksi kortti jäljellä. Lopeta vai koi-koi?',
       right: 'Oikein: 14 pistettä on varmaa. Viimeinen korttisi ei sovi mihinkään kentällä; kaikki mahdollinen laskien koi-koi tuottaa keskimäärin 1 pisteen.',
       wrong: 'Silloin pitäisi parantaa kortilla, joka ei sovi mihinkään, tai menettää kaikki. Kaikki mahdollinen laskien se tuottaa keskimäärin 1 pisteen; lopettaminen 14.',
     },

@@ -111,7 +111,7 @@ export const fr: LessonWords = {
     },
     stop: {
       title: 'Stop ou koi-koi ? (1)',
-      ask: 'Vous avez quatre lumières et une dernière carte en main, Anna aussi. Stop ou koi-koi ?',
+      ask: 'Vous avez quatre lumières. Anna et vous avez chacun une dernière carte en main. Stop ou koi-koi ?',
       right: 'Juste : 14 points sont à vous. Votre dernière carte ne va avec rien sur le tapis ; sur tout ce qui peut être caché, koi-koi rapporte 1 point en moyenne.',
       wrong: 'Il faudrait alors améliorer avec une carte qui ne va avec rien, ou tout perdre. Sur tout ce qui peut être caché, cela rapporte 1 point en moyenne ; stop en rapporte 14.',
     },

@@ -57,7 +57,7 @@ export const nl: LessonWords = {
       yakuOther: 'Dat is nog geen yaku. De maan boven het pampasgras is het derde licht.',
       decide: 'Een yaku! Stop en neem vijf punten, of zeg koi-koi en speel door voor meer. Scoort Anna eerst, dan krijg je niets. Neem deze keer je punten: stop.',
       decideKoikoi: 'Dapper! Maar Anna verzamelt ook, en wat je hebt is goed. Stop deze keer; de puzzels brengen je nog in verleiding.',
-      end: 'Vijf punten voor jou. Wie de ronde wint geeft de volgende, en na de laatste ronde wint het hoogste totaal.',
+      end: 'Vijf punten voor jou. Wie de ronde wint, deelt de volgende, en na de laatste ronde wint het hoogste totaal.',
     },
   },
   puzzles: {
@@ -111,7 +111,7 @@ export const nl: LessonWords = {
     },
     stop: {
       title: 'Stop of koi-koi? (1)',
-      ask: 'Je hebt vier lichten en nog één kaart in je hand, Anna ook. Stop of koi-koi?',
+      ask: 'Je hebt vier lichten. Anna en jij hebben elk nog één kaart in de hand. Stop of koi-koi?',
       right: 'Goed: 14 punten zijn zeker. Je laatste kaart past bij niets op het veld; over alles wat verborgen kan zijn brengt koi-koi gemiddeld 1 punt.',
       wrong: 'Dan moet je verbeteren met een kaart die bij niets past, of alles verliezen. Over alles wat verborgen kan zijn brengt dat gemiddeld 1 punt; stoppen brengt er 14.',
     },

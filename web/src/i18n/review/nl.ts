@@ -27,7 +27,7 @@ export const review: ReviewWords = {
     play: (slot) => `kaart ${slot} spelen`,
     announced: (slot, colour) => `kaart ${slot} als ${colour} spelen`,
     discard: (slot) => `kaart ${slot} wegleggen`,
-    clue: (name, about) => `${name} ${about} aanwijzen`,
+    clue: (name, about) => `${name} een hint geven: ${about}`,
     rearrange: 'de hand herschikken',
     playCard: (card) => `${card} spelen`,
     wild: (card) => `de bliksem als joker voor ${card} spelen`,
