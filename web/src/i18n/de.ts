@@ -348,6 +348,7 @@ export const de: Catalogue = {
     decide: 'Du hast Punkte!',
     stop: (total) => `Stopp: ${total}`,
     koikoi: 'Koi-Koi!',
+    decideAsk: 'Was heißt Koi-Koi?',
     decideHint: 'Koi-Koi: weiter für mehr. Hört aber der andere zuerst auf, bekommst du nichts.',
     decideWait: (name) => `${name} entscheidet: Stopp oder Koi-Koi?`,
     factorOwn: 'eigene Ansagen',

@@ -339,6 +339,7 @@ export const en = {
     decide: 'You have scored!',
     stop: (total: number) => `Stop: ${total}`,
     koikoi: 'Koi-koi!',
+    decideAsk: 'What does koi-koi mean?',
     decideHint: 'Koi-koi: play on for more. But if the other stops first, you get nothing.',
     decideWait: (name: string) => `${name} decides: stop or koi-koi?`,
     factorOwn: 'own calls',

@@ -350,6 +350,7 @@ export const es: Catalogue = {
     decide: '¡Tienes puntos!',
     stop: (total) => `Parar: ${total}`,
     koikoi: '¡Koi-koi!',
+    decideAsk: '¿Qué significa koi-koi?',
     decideHint: 'Koi-koi: seguir a por más. Pero si el otro para antes, no te llevas nada.',
     decideWait: (name) => `${name} decide: ¿parar o koi-koi?`,
     factorOwn: 'koi-koi propios',

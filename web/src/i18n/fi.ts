@@ -350,6 +350,7 @@ export const fi: Catalogue = {
     decide: 'Sait pisteitä!',
     stop: (total) => `Lopeta: ${total}`,
     koikoi: 'Koi-koi!',
+    decideAsk: 'Mitä koi-koi tarkoittaa?',
     decideHint: 'Koi-koi: jatka ja tavoittele lisää. Mutta jos toinen lopettaa ensin, et saa mitään.',
     decideWait: (name) => `${name} päättää: lopetus vai koi-koi?`,
     factorOwn: 'omat huudot',

@@ -351,6 +351,7 @@ export const fr: Catalogue = {
     decide: 'Vous avez des points !',
     stop: (total) => `Stop : ${total}`,
     koikoi: 'Koi-koi !',
+    decideAsk: 'Que veut dire koi-koi ?',
     decideHint: 'Koi-koi : continuer pour plus. Mais si l’autre s’arrête d’abord, vous n’avez rien.',
     decideWait: (name) => `${name} décide : stop ou koi-koi ?`,
     factorOwn: 'koi-koi annoncés',

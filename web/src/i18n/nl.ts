@@ -335,6 +335,7 @@ export const nl: Catalogue = {
     decide: 'Je hebt punten!',
     stop: (total) => `Stop: ${total}`,
     koikoi: 'Koi-koi!',
+    decideAsk: 'Wat betekent koi-koi?',
     decideHint: 'Koi-koi: doorgaan voor meer. Maar stopt de ander eerst, dan krijg je niets.',
     decideWait: (name) => `${name} beslist: stop of koi-koi?`,
     factorOwn: 'eigen koi-koi',
