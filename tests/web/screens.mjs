@@ -133,7 +133,7 @@ const screens = [
       moves: [],
       open_hands: [
         ['crane', 'boar', 'deer'],
-        ['plum-ribbon', 'geese', 'willow-plain-1'],
+        ['plum-ribbon', 'geese', 'swallow'],
       ],
     }),
     person: null,
@@ -192,7 +192,7 @@ for (const screen of screens)
 test('every language fits the phone', async ({ browser }) => {
   const site = await serveStatic();
   for (const locale of ['fr-FR', 'fi-FI', 'nl-NL', 'de-DE', 'es-ES'])
-    for (const name of ['front', 'hanabi-clue', 'hanabi-own-card', 'koikoi-decide', 'koikoi-card', 'koikoi-turned']) {
+    for (const name of ['front', 'hanabi-clue', 'hanabi-own-card', 'koikoi-swap', 'koikoi-decide', 'koikoi-card', 'koikoi-turned']) {
       const screen = screens.find((each) => each.name === name);
       const { page, context } = await show(browser, site, screen, { viewport: 'phone', locale });
       checkEqual(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2), 'language of the page');
@@ -201,6 +201,15 @@ test('every language fits the phone', async ({ browser }) => {
       if (!screen.scrolls) await checkOneScreen(page, `${name} in ${locale}`);
       await checkPrompt(page, `${name} in ${locale}`);
       await picture(page, `${name}-phone-${locale.slice(0, 2)}`);
+      if (name === 'koikoi-decide') {
+        await page.locator('.prompt .ask').click();
+        check(await page.locator('.prompt .hint').isVisible(), `${locale}: nothing is said of koi-koi`);
+        await checkPrompt(page, `${name}, asked about, in ${locale}`);
+      }
+      if (screen.scrolls) continue;
+      await resize(page, 640, 360);
+      await checkOneScreen(page, `${name} in ${locale} on its side`);
+      await checkPrompt(page, `${name} in ${locale} on its side`);
       await context.close();
     }
   site.stop();
@@ -212,12 +221,15 @@ test('a phone on its side shows the whole table', async ({ browser }) => {
   for (const name of [...lying, 'hanabi-end', 'koikoi-round-end']) {
     const screen = screens.find((each) => each.name === name);
     const { page, context } = await show(browser, site, screen, { viewport: undefined, hasTouch: true });
-    await resize(page, 740, 360);
-    await picture(page, `${name}-lying`);
-    await checkOneScreen(page, `${name} on its side`);
-    await checkPrompt(page, `${name} on its side`);
-    await checkTargets(page, `${name} on its side`);
-    await checkAccessible(page, `${name} on its side`);
+    for (const width of [640, 740]) {
+      await resize(page, width, 360);
+      const where = `${name} on its side, ${width} px wide`;
+      await picture(page, `${name}-lying-${width}`);
+      await checkOneScreen(page, where);
+      await checkPrompt(page, where);
+      await checkTargets(page, where);
+      await checkAccessible(page, where);
+    }
     await context.close();
   }
   site.stop();
