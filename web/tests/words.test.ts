@@ -13,6 +13,7 @@ import type { LogEntry } from '../src/table/session.svelte';
 import { knowledgeWords } from '../src/words/hanabi';
 import { flowerLabel } from '../src/words/koikoi';
 import { tell } from '../src/words/log';
+import { valueWords } from '../src/words/options';
 import { typedMove } from '../src/words/typed';
 
 const entry = (events: GameEvent[], what: LogEntry['what'] = { type: 'moved' }): LogEntry => ({
@@ -107,5 +108,14 @@ describe('small things', () => {
     const fit = fitCards(8, { width: 300, height: 180 }, 5, 44 / 72, 92);
     expect(fit.columns).toBe(4);
     expect(fit.width).toBeLessThanOrEqual(53);
+  });
+});
+
+describe('options', () => {
+  it.each([en, de, fi, fr])('mean what they say', (words) => {
+    expect(valueWords(words, 'set_extras', 'stack')).toBe(words.values['stack']);
+    expect(valueWords(words, 'field_three', 'stack')).not.toBe(words.values['stack']);
+    expect(valueWords(words, 'own_calls', 'none')).not.toBe(valueWords(words, 'koikoi_limit', 'none'));
+    expect(valueWords(words, 'rounds', 6)).toBe('6');
   });
 });
