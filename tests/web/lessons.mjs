@@ -1,6 +1,6 @@
 // Lessons and puzzles at the real table: done step by step, wrong choices answered, resumed after a reload, by keyboard too.
 import { visitor } from './browser.mjs';
-import { checkAccessible, checkOneScreen, checkTargets, picture } from './inspect.mjs';
+import { checkAccessible, checkOneScreen, checkTargets, picture, resize } from './inspect.mjs';
 import { leave, until } from './players.mjs';
 import { withServer } from './server.mjs';
 import { check, checkEqual, test } from './suite.mjs';
@@ -22,6 +22,15 @@ const lay = async (page, card, onto) => {
   await page.locator(`[data-field="${onto}"]`).click();
 };
 
+/// A phone that lies on its side has room for the words and the whole table.
+async function checkLying(page, where) {
+  await resize(page, 640, 360);
+  await checkOneScreen(page, `${where}, on its side`);
+  await checkTargets(page, `${where}, on its side`);
+  await picture(page, `${where.replaceAll(' ', '-')}-lying`);
+  await resize(page, 360, 640);
+}
+
 for (const viewport of ['phone', 'desktop'])
   test(`the first lesson of Hanabi, ${viewport}`, ({ browser }) =>
     withServer(async ({ address }) => {
@@ -38,6 +47,7 @@ for (const viewport of ['phone', 'desktop'])
       await page.locator('[data-own-slot]').first().waitFor();
       await checkAccessible(page, 'lesson of Hanabi');
       await checkOneScreen(page, 'lesson of Hanabi');
+      if (viewport === 'phone') await checkLying(page, 'lesson of Hanabi');
       await picture(page, `lesson-hanabi-1-${viewport}`);
       await next(page);
       await next(page);
@@ -91,7 +101,10 @@ for (const viewport of ['phone', 'desktop'])
       await says(page, 'Two cards of one month');
       await checkAccessible(page, 'lesson of Koi-Koi');
       await checkOneScreen(page, 'lesson of Koi-Koi');
-      if (viewport === 'phone') await checkTargets(page, 'lesson of Koi-Koi');
+      if (viewport === 'phone') {
+        await checkTargets(page, 'lesson of Koi-Koi');
+        await checkLying(page, 'lesson of Koi-Koi');
+      }
       await picture(page, `lesson-koikoi-${viewport}`);
       await page.locator('[data-hand="lightning"]').click();
       await page.locator('.prompt .button.primary').click();
@@ -151,6 +164,7 @@ test('puzzles are answered at the table and explained', ({ browser }) =>
         await page.locator('[data-own-slot], .koikoi-table').first().waitFor();
         await checkOneScreen(page, `puzzle ${number} of ${game}`);
         await picture(page, `puzzle-${game}-${number}`);
+        await checkLying(page, `puzzle ${number} of ${game}`);
       }
     await page.goto(`${address}/learn`);
     await until(async () => (await page.locator('.tick').count()) === 3, 'three puzzles are marked as done');
