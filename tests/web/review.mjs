@@ -368,7 +368,7 @@ test('review: people look back together, break free and follow again', ({ browse
     await checkTargets(ben, 'somebody looks back');
     await checkOneScreen(ben, 'somebody looks back');
     await picture(ben, 'table-somebody-looks-back-phone');
-    await told.getByRole('link', { name: 'Look along' }).click();
+    await ben.getByRole('link', { name: 'Look along' }).click();
     await ben.locator('.stepper').waitFor();
     await ben.getByText('You follow Anna.').waitFor();
     await anna.getByRole('slider', { name: 'Where in the game' }).fill('7');
