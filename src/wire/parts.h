@@ -60,12 +60,13 @@ class Parts {
 /// The whole view as one object, or with `before` what differs. Nothing, and false, if that is nothing.
 template <class View, class WriteParts>
 bool write_object(std::string& out, const View* before, const View& after, const WriteParts& write_parts) {
-  const std::size_t start = out.size();
   Parts<View> parts{out, before, after};
+  const auto start = parts.json.mark();
   parts.json.begin_object();
+  const auto nothing = parts.json.mark();
   write_parts(parts, before, after);
-  if (out.size() == start + 1) {
-    out.resize(start);
+  if (parts.json.mark() == nothing) {
+    parts.json.back_to(start);
     return false;
   }
   parts.json.end_object();

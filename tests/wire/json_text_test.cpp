@@ -58,6 +58,21 @@ TEST(JsonText, any_byte_below_128_reads_back) {
   EXPECT_EQ(boost::json::parse(out).as_string(), all);
 }
 
+TEST(JsonText, leaves_nothing_behind_what_is_complete) {
+  std::string out = "before ";
+  out.reserve(200);
+  JsonText json{out};
+  json.begin_array();
+  json.number(-7);
+  json.slot() += "[]";
+  EXPECT_EQ(out, "before [-7,[]");
+  json.string(std::string(300, 'x'));
+  json.end_array();
+  EXPECT_EQ(out, "before [-7,[],\"" + std::string(300, 'x') + "\"]");
+  json.plain("next");
+  EXPECT_TRUE(out.ends_with("],\"next\""));
+}
+
 TEST(JsonText, goes_back_to_a_mark) {
   std::string out;
   JsonText json{out};
