@@ -1,5 +1,8 @@
 #include "record/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace record {
 namespace {
 
@@ -33,6 +36,15 @@ std::optional<std::size_t> character(std::string_view text, std::size_t i) {
   return is->size;
 }
 
+/// The next place that may not be ASCII, which nearly everything is: eight bytes at a time.
+std::size_t after_ascii(std::string_view text, std::size_t i) {
+  for (std::uint64_t eight = 0; text.size() - i >= sizeof eight; i += sizeof eight) {
+    std::memcpy(&eight, text.data() + i, sizeof eight);
+    if ((eight & 0x8080808080808080U) != 0) break;
+  }
+  return i;
+}
+
 /// Below U+0020, and U+007F to U+009F, which are 7F and C2 80 to C2 9F.
 bool is_control(std::string_view character) {
   const unsigned first = byte(character, 0);
@@ -42,7 +54,7 @@ bool is_control(std::string_view character) {
 }  // namespace
 
 std::optional<std::size_t> bad_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
+  for (std::size_t i = after_ascii(text, 0); i < text.size(); i = after_ascii(text, i)) {
     const auto size = character(text, i);
     if (!size) return i;
     i += *size;
