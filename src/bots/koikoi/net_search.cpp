@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "bots/koikoi/deadline.h"
-#include "bots/koikoi/greedy_playout.h"
 #include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
 #include "bots/koikoi/quick_play.h"
@@ -18,11 +17,12 @@ using namespace koikoi;
 using koi::Candidate;
 using koi::Imagined;
 
-constexpr std::uint32_t usual_worlds = 1000;
+constexpr std::uint32_t usual_worlds = 150;
 /// With time to spare, more would change nothing.
 constexpr std::uint32_t most_worlds = 50'000;
-/// How far what many worlds say is believed against the net: `greedy`, who plays them out, is no master either.
-constexpr double trust = 0.75;
+/// So many turns are played on before the net is asked how it stands. More of them cost more and bring more luck than insight.
+constexpr unsigned turns_ahead = 4;
+constexpr unsigned to_the_end = 2 * hand_cards;
 /// A correction counts in full only after many more worlds than these: a few may all be lucky.
 constexpr double doubt = 24;
 /// Where no more worlds than these are possible, all are tried and nothing is left to luck.
@@ -35,7 +35,7 @@ struct Trial {
   double corrections = 0;
   std::uint32_t worlds = 0;
 
-  [[nodiscard]] double estimate() const { return said + trust * corrections / (static_cast<double>(worlds) + doubt); }
+  [[nodiscard]] double estimate() const { return said + corrections / (static_cast<double>(worlds) + doubt); }
   /// Once every world was tried.
   [[nodiscard]] double exact() const { return said + corrections / static_cast<double>(worlds); }
 };
@@ -68,7 +68,7 @@ class Search {
     bool all = true;
     worlds_.for_each([&](const State& world) {
       all = !deadline_.passed();
-      if (all) try_world(candidates, {world, passed_}, trials);
+      if (all) try_world(candidates, {world, passed_}, trials, to_the_end);
       return all;
     });
     if (!all) return;  // those that were tried are not a fair choice of all
@@ -84,7 +84,7 @@ class Search {
           deadline_.timed() ? most_worlds : std::max<std::uint32_t>(1, playouts / stages / static_cast<std::uint32_t>(left));
       const double until = static_cast<double>(stage + 1) / stages;
       for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n)
-        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left));
+        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left), turns_ahead);
       std::ranges::sort(std::span{trials}.first(left), std::greater{}, &Trial::estimate);
       left = (left + 1) / 2;
     }
@@ -101,24 +101,28 @@ class Search {
     candidate.worth = static_cast<float>(worth);
   }
 
-  void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials) {
+  void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials, unsigned turns) {
     for (Trial& trial : trials) {
       const Candidate& candidate = candidates[trial.candidate];
       ++trial.worlds;
-      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += correction(world, candidate);
+      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += correction(world, candidate, turns);
     }
   }
 
-  /// By how much better it comes than the net thought when the turn was over.
-  float correction(const Imagined& before, const Candidate& candidate) {
+  /// By how much better it stands so many turns later than the net thought when the turn was over.
+  float correction(const Imagined& before, const Candidate& candidate, unsigned turns) {
     Imagined world = before;
     play_.make(world, candidate.move, candidate.take);
     const Board& board = world.state.board;
     if (!playing(board)) return 0;  // the net was not asked: the round is over
-    const float said = play_.worth(world, me_);
-    if (board.phase == Phase::decide) play_.decide(world);
-    koi::play_out_greedily(world.state);
-    return play_.result(world, me_) - said;
+    float said = play_.worth(world, me_);
+    if (board.phase == Phase::decide) {
+      said = std::max(said, play_.stopping(world));
+      play_.decide(world);
+      if (!playing(board)) return 0;
+    }
+    for (unsigned turn = 0; turn < turns && playing(board); ++turn) play_.play_turn(world);
+    return (playing(board) ? play_.worth(world, me_) : play_.result(world, me_)) - said;
   }
 
   Seat me_;

@@ -12,12 +12,16 @@ using namespace koikoi;
 
 float QuickPlay::worth_of(const Board& board, const Imagined& world, Seat seat, CardSet hand, Moment moment) {
   const Slots slots = read_position(board, seat, hand, world.passed[other(seat).index], moment);
+  return mean_worth(weights_, come_to(seat, slots), stakes_[seat.index].worth());
+}
+
+const Accumulator& QuickPlay::come_to(Seat seat, const Slots& slots) {
   auto& accumulator = accumulators_[seat.index];
   if (accumulator)
     accumulator->move_to(weights_, slots);
   else
     accumulator.emplace(weights_, slots);
-  return mean_worth(weights_, *accumulator, stakes_[seat.index].worth());
+  return *accumulator;
 }
 
 float QuickPlay::worth(const Imagined& world, Seat seat) {
@@ -40,6 +44,28 @@ void QuickPlay::make(Imagined& world, const Move& move, std::optional<Card> take
   if (world.state.board.phase == Phase::choose_turned) take_turned(world);
 }
 
+void QuickPlay::play_turn(Imagined& world) {
+  const Board& board = world.state.board;
+  const Seat seat = board.turn;
+  const CardSet hand = world.state.hands[seat.index];
+  const CardSet passed = world.passed[other(seat).index];
+  const Accumulator& here = come_to(seat, read_position(board, seat, hand, passed, Moment::to_play));
+  Move best{};
+  std::optional<Card> best_take;
+  float most = -1e9F;
+  for_each_placing(board, hand, [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
+    Accumulator there = here;
+    there.move_to(weights_, read_position(after, seat, left, passed, Moment::to_turn));
+    const float value = mean_worth(weights_, there, stakes_[seat.index].worth());
+    if (value <= most) return;
+    most = value;
+    best = move;
+    best_take = take;
+  });
+  make(world, best, best_take);
+  if (board.phase == Phase::decide) decide(world);
+}
+
 void QuickPlay::take_turned(Imagined& world) {
   const Seat seat = world.state.board.turn;
   std::optional<Card> best;
@@ -55,12 +81,16 @@ void QuickPlay::take_turned(Imagined& world) {
   std::ignore = apply(world.state, seat, Take{*best});
 }
 
+float QuickPlay::stopping(const Imagined& world) const {
+  const Seat seat = world.state.board.turn;
+  return stakes_[seat.index].of(stop_score(world.state.board, seat).total);
+}
+
 void QuickPlay::decide(Imagined& world) {
   const Seat seat = world.state.board.turn;
   Board called = world.state.board;
   step(called, Called{seat});
-  const float now = stakes_[seat.index].of(stop_score(world.state.board, seat).total);
-  const bool stops = now >= worth_of(called, world, seat, world.state.hands[seat.index], Moment::waiting);
+  const bool stops = stopping(world) >= worth_of(called, world, seat, world.state.hands[seat.index], Moment::waiting);
   std::ignore = apply(world.state, seat, stops ? Move{Stop{}} : Move{KoiKoi{}});
 }
 

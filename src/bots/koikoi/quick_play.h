@@ -1,4 +1,4 @@
-// A net finishes a turn in a made-up world, by what the one on turn would see: what to take, and whether to stop.
+// A net plays in a made-up world, by what the one on turn would see and with one look at each way to go on.
 #pragma once
 
 #include <array>
@@ -30,10 +30,16 @@ class QuickPlay {
   void make(Imagined& world, const koikoi::Move& move, std::optional<koikoi::Card> take);
   /// Whoever is to decide stops or plays on.
   void decide(Imagined& world);
+  /// What stopping would be worth to whoever is to decide.
+  [[nodiscard]] float stopping(const Imagined& world) const;
+  /// The whole turn of whoever is to play. The card is chosen by what the net says before another is turned: as good as a look at
+  /// every card that may be, and much quicker.
+  void play_turn(Imagined& world);
 
  private:
   [[nodiscard]] float worth_of(const koikoi::Board& board, const Imagined& world, koikoi::Seat seat, koikoi::CardSet hand,
                                Moment moment);
+  const Accumulator& come_to(koikoi::Seat seat, const Slots& slots);
   void take_turned(Imagined& world);
 
   const Weights& weights_;
