@@ -62,6 +62,9 @@ class Connection {
   /// and then nothing was written, unless the connection was lost in the commit. Only in the connection of `generation`.
   virtual base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) = 0;
 
+  /// Work that can wait until everybody is told of a commit. A fault: it was not done, will be tried again, and nothing is lost.
+  virtual std::optional<Fault> tidy() { return std::nullopt; }
+
   /// The lines of these tables that are not known yet, table by table and each in order.
   virtual base::Result<std::vector<Line>, Fault> lines_after(std::span<const End> known);
 

@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace store {
@@ -8,12 +9,12 @@ namespace {
 
 using Step = std::vector<std::string_view>;
 
-// A step for each version, in words that both databases understand. KEY is text that is compared byte by byte: in PostgreSQL an
+// A step for each version, in words that both databases understand, and those behind them for SQLite alone. KEY is text that is compared byte by byte: in PostgreSQL an
 // index over text in some language's order breaks when the operating system changes that order.
 //
 // The log is an ordinary table with an index, not one clustered by its key: new lines of all tables then go to the same page.
-const std::array<Step, schema_version>& steps() {
-  static const std::array<Step, schema_version> all{
+std::span<const Step> steps(Dialect dialect) {
+  static const std::array<Step, 3> all{
       {Step{
            R"(CREATE TABLE lines (
            table_id KEY NOT NULL, sequence bigint NOT NULL, at bigint NOT NULL, text text NOT NULL,
@@ -42,8 +43,16 @@ const std::array<Step, schema_version>& steps() {
            connections bigint NOT NULL))",
            R"(CREATE TABLE drives (table_id KEY NOT NULL PRIMARY KEY, node KEY NOT NULL, until bigint NOT NULL))",
            R"(CREATE INDEX drives_node ON drives (node))",
+       },
+       // Lines that came lately in the order of their coming, and those that were brought in order since: see sqlite.h.
+       Step{
+           R"(ALTER TABLE lines RENAME TO settled)",
+           R"(CREATE TABLE recent (
+           table_id KEY NOT NULL, sequence bigint NOT NULL, at bigint NOT NULL, text text NOT NULL))",
+           R"(CREATE VIEW lines AS SELECT table_id, sequence, at, text FROM settled
+           UNION ALL SELECT table_id, sequence, at, text FROM recent)",
        }}};
-  return all;
+  return std::span{all}.first(dialect == Dialect::sqlite ? 3 : 2);
 }
 
 std::string in_dialect(std::string_view sql, Dialect dialect) {
@@ -53,9 +62,9 @@ std::string in_dialect(std::string_view sql, Dialect dialect) {
   return text;
 }
 
-std::string newer(std::int64_t version) {
+std::string newer(std::int64_t version, int known) {
   return "the database was written by a newer Hanaza: it has schema " + std::to_string(version) + ", and this program knows " +
-         std::to_string(schema_version) + "; use the newer program";
+         std::to_string(known) + "; use the newer program";
 }
 
 std::optional<std::string> step_up(Connection& connection) {
@@ -67,20 +76,22 @@ std::optional<std::string> step_up(Connection& connection) {
   const auto found = connection.run("SELECT value FROM meta WHERE name = 'schema'");
   if (!found) return failed();
   const std::int64_t version = found->empty() ? 0 : number(found->front().front());
-  if (version > schema_version) return newer(version);
-  for (auto at = static_cast<std::size_t>(version); at < steps().size(); ++at) {
-    for (const auto sql : steps().at(at)) {
+  const int known = schema_version(connection.dialect());
+  if (version > known) return newer(version, known);
+  for (const Step& step : steps(connection.dialect()).subspan(static_cast<std::size_t>(version))) {
+    for (const auto sql : step) {
       if (!connection.run(in_dialect(sql, connection.dialect()))) return failed();
     }
   }
-  if (version == schema_version) return std::nullopt;
+  if (version == known) return std::nullopt;
   const auto written = connection.run(
-      "INSERT INTO meta (name, value) VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      schema_version);
+      "INSERT INTO meta (name, value) VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value", known);
   return written ? std::nullopt : std::optional{failed()};
 }
 
 }  // namespace
+
+int schema_version(Dialect dialect) { return static_cast<int>(steps(dialect).size()); }
 
 std::optional<std::string> migrate(Connection& connection) {
   if (!connection.run(connection.dialect() == Dialect::sqlite ? "BEGIN IMMEDIATE" : "BEGIN")) {
@@ -99,15 +110,16 @@ std::optional<std::string> check_version(Connection& connection) {
   const auto found = connection.run("SELECT value FROM meta WHERE name = 'schema'");
   if (!found) return "this is no database of Hanaza: " + connection.complaint();
   const std::int64_t version = found->empty() ? 0 : number(found->front().front());
-  if (version > schema_version) return newer(version);
-  if (version < schema_version) return "the database has an older schema: start the server once to bring it up to date";
+  const int known = schema_version(connection.dialect());
+  if (version > known) return newer(version, known);
+  if (version < known) return "the database has an older schema: start the server once to bring it up to date";
   return std::nullopt;
 }
 
 std::span<const Columns> all_columns() {
   static constexpr std::array<Columns, 6> all{{
       {"lines", "SELECT table_id, sequence, at, text FROM lines ORDER BY table_id, sequence",
-       "INSERT INTO lines (table_id, sequence, at, text) VALUES ($1, $2, $3, $4)"},
+       "INSERT INTO settled (table_id, sequence, at, text) VALUES ($1, $2, $3, $4)"},
       {"summaries", "SELECT table_id, running, listed, updated, text FROM summaries",
        "INSERT INTO summaries (table_id, running, listed, updated, text) VALUES ($1, $2, $3, $4, $5)"},
       {"accounts", "SELECT id, name, password, created FROM accounts",

@@ -11,7 +11,7 @@
 namespace store {
 
 /// The schema that this program reads and writes. A change is a new step at the end of schema.cpp; steps are never edited.
-inline constexpr int schema_version = 2;
+[[nodiscard]] int schema_version(Dialect dialect);
 
 /// Brings the database up to date in one transaction. Refuses one from a newer program with a sentence, and leaves it alone.
 [[nodiscard]] std::optional<std::string> migrate(Connection& connection);

@@ -8,8 +8,12 @@
 namespace store {
 namespace {
 
-constexpr std::string_view find_last = "SELECT coalesce(max(sequence), 0) FROM lines WHERE table_id = $1";
-constexpr std::string_view write_line = "INSERT INTO lines (table_id, sequence, at, text) VALUES ($1, $2, $3, $4)";
+constexpr std::string_view find_recent = "SELECT table_id, max(sequence), count(*) FROM recent GROUP BY table_id";
+constexpr std::string_view find_last = "SELECT coalesce(max(sequence), 0) FROM settled WHERE table_id = $1";
+constexpr std::string_view write_line = "INSERT INTO recent (table_id, sequence, at, text) VALUES ($1, $2, $3, $4)";
+constexpr std::string_view settle_lines =
+    "INSERT INTO settled (table_id, sequence, at, text) SELECT table_id, sequence, at, text FROM recent"
+    " ORDER BY table_id, sequence";
 constexpr std::string_view write_summary =
     "INSERT INTO summaries (table_id, running, listed, updated, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id)"
     " DO UPDATE SET running = excluded.running, listed = excluded.listed, updated = excluded.updated, text = excluded.text";
@@ -18,6 +22,10 @@ constexpr std::string_view write_played =
 
 /// Tables whose last line is remembered. More are not played at on one machine at the same time.
 constexpr std::size_t most_remembered = 50'000;
+
+/// Whoever reads a table's log looks through all recent lines, in half a millisecond for so many; and so many are settled within
+/// some twenty, in which nothing else is written.
+constexpr std::size_t most_recent = 4096;
 
 /// Makes a statement ready for its next use, however this one ends: one that is left half-way keeps a transaction open.
 class Reset {
@@ -76,6 +84,7 @@ base::Result<std::unique_ptr<Sqlite>, std::string> Sqlite::open(const std::strin
   return opened;
 }
 
+Sqlite::Sqlite(Database database) : database_(std::move(database)), settled_at_(most_recent) {}
 Sqlite::~Sqlite() = default;
 
 std::optional<std::string> Sqlite::settle(Use use) {
@@ -155,11 +164,26 @@ std::optional<Fault> Sqlite::each(std::string_view sql, const std::function<bool
   return step_all(sql, {}, visit);
 }
 
+std::optional<Fault> Sqlite::remember_recent() {
+  last_.clear();
+  recent_ = 0;
+  const auto found = run(find_recent);
+  if (!found) return found.error();
+  for (const auto& row : *found) {
+    last_.emplace(row[0], static_cast<std::uint64_t>(number(row[1])));
+    recent_ += static_cast<std::size_t>(number(row[2]));
+  }
+  remembers_ = true;
+  return std::nullopt;
+}
+
 base::Result<std::uint64_t*, Fault> Sqlite::last_line(const std::string& table) {
+  if (!remembers_ || last_.size() >= most_remembered) {
+    if (const auto fault = remember_recent()) return base::Failure{*fault};
+  }
   if (const auto known = last_.find(table); known != last_.end()) return &known->second;
   const auto found = run(find_last, table);
   if (!found) return base::Failure{found.error()};
-  if (last_.size() >= most_remembered) last_.clear();
   return &last_.emplace(table, static_cast<std::uint64_t>(number(found->front().front()))).first->second;
 }
 
@@ -172,6 +196,7 @@ base::Result<bool, Fault> Sqlite::write(const Append& append) {
       const auto written = run(write_line, line.table, line.sequence, line.at, line.text);
       if (!written) return base::Failure{written.error()};
     }
+    recent_ += append.lines.size();
     **last = append.lines.back().sequence;
   }
   if (const auto& summary = append.summary) {
@@ -185,25 +210,38 @@ base::Result<bool, Fault> Sqlite::write(const Append& append) {
   return true;
 }
 
+base::Failure<Fault> Sqlite::undone(Fault why) {
+  const auto words = complaint_;
+  remembers_ = false;
+  // A full disk may have ended the transaction already.
+  if (sqlite3_get_autocommit(database_.get()) == 0) (void)run("ROLLBACK");
+  complaint_ = words;
+  return base::Failure{why};
+}
+
 base::Result<std::vector<bool>, Fault> Sqlite::commit(std::span<const Append* const> batch) {
-  const auto give_up = [&](Fault why) {
-    // A full disk may have ended the transaction already.
-    const auto words = complaint_;
-    last_.clear();
-    if (sqlite3_get_autocommit(database_.get()) == 0) (void)run("ROLLBACK");
-    complaint_ = words;
-    return base::Failure{why};
-  };
-  if (const auto begun = run("BEGIN IMMEDIATE"); !begun) return give_up(begun.error());
+  if (const auto begun = run("BEGIN IMMEDIATE"); !begun) return undone(begun.error());
   std::vector<bool> done;
   done.reserve(batch.size());
   for (const auto* append : batch) {
     const auto written = write(*append);
-    if (!written) return give_up(written.error());
+    if (!written) return undone(written.error());
     done.push_back(*written);
   }
-  if (const auto ended = run("COMMIT"); !ended) return give_up(ended.error());
+  if (const auto ended = run("COMMIT"); !ended) return undone(ended.error());
   return done;
+}
+
+std::optional<Fault> Sqlite::tidy() {
+  if (recent_ < settled_at_) return std::nullopt;
+  settled_at_ = recent_ + most_recent;  // if it fails: not again with every commit
+  for (const std::string_view sql : {std::string_view{"BEGIN IMMEDIATE"}, settle_lines, std::string_view{"DELETE FROM recent"},
+                                     std::string_view{"COMMIT"}}) {
+    if (const auto went = run(sql); !went) return undone(went.error()).error;
+  }
+  recent_ = 0;
+  settled_at_ = most_recent;
+  return std::nullopt;
 }
 
 std::optional<std::string> Sqlite::copy_to(const std::string& path) {

@@ -1,4 +1,8 @@
 // A connection to an SQLite file.
+//
+// A table's lines must be found by their key. But an index over all tables is touched in another page by every line: with a
+// thousand tables at play that page is most of what a move costs. So new lines go to `recent`, a few pages in the order of their
+// coming, and are brought to `settled`, which has the key, some thousand at a time and table by table. `lines` shows both.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +39,7 @@ class Sqlite final : public Connection {
   base::Result<Rows, Fault> run_with(std::string_view sql, std::span<const Value> values) override;
   std::optional<Fault> each(std::string_view sql, const std::function<bool(const Row&)>& visit) override;
   base::Result<std::vector<bool>, Fault> commit(std::span<const Append* const> batch) override;
+  std::optional<Fault> tidy() override;
   [[nodiscard]] std::string complaint() const override { return complaint_; }
 
   /// Everything as it is at one moment into another file, which must not exist or be empty.
@@ -50,13 +55,16 @@ class Sqlite final : public Connection {
   using Database = std::unique_ptr<sqlite3, Close>;
   using Statement = std::unique_ptr<sqlite3_stmt, Finalize>;
 
-  explicit Sqlite(Database database) : database_(std::move(database)) {}
+  explicit Sqlite(Database database);
   static Database open_file(const std::string& path, int flags, std::string& complaint);
 
   std::optional<std::string> settle(Use use);
   sqlite3_stmt* prepared(std::string_view sql);
   std::optional<Fault> step_all(std::string_view sql, std::span<const Value> values,
                                 const std::function<bool(const Row&)>& visit);
+  /// Undoes a transaction that failed.
+  base::Failure<Fault> undone(Fault why);
+  std::optional<Fault> remember_recent();
   /// The last line of a table as this transaction has it; 0 if there is none.
   base::Result<std::uint64_t*, Fault> last_line(const std::string& table);
   base::Result<bool, Fault> write(const Append& append);
@@ -64,8 +72,12 @@ class Sqlite final : public Connection {
 
   Database database_;
   std::map<std::string, Statement, std::less<>> statements_;  // gone before the database they belong to
-  // What was read or written last of each table. A directory has one server, and its one writer is this: nobody else adds lines.
+  // What was read or written last of each table, all tables of `recent` among them. A directory has one server, and its one
+  // writer is this: nobody else adds lines.
   std::unordered_map<std::string, std::uint64_t> last_;
+  bool remembers_ = false;  // what that says
+  std::size_t recent_ = 0;
+  std::size_t settled_at_;  // so many recent lines
   std::string complaint_;
 };
 

@@ -86,6 +86,7 @@ void Writer::commit(std::span<Write* const> portion) {
   for (std::size_t i = 0; i < portion.size(); ++i) {
     if (portion[i]->told) portion[i]->told(faults[i]);
   }
+  if (connection_->tidy()) say("the database could not be tidied: " + connection_->complaint());
 }
 
 std::optional<Fault> Writer::fault_of(const Append& append) const {
