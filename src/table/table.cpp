@@ -13,18 +13,6 @@
 namespace table {
 namespace {
 
-/// Appends the parts whose text is another after the entry than before.
-void write_changed(std::string& out, const PartTexts& before, const PartTexts& after) {
-  for (std::size_t i = 0; i < part_count; ++i) {
-    if (before.parts[i] == after.parts[i]) continue;
-    if (!out.empty()) out += ',';
-    out += '"';
-    out += word(static_cast<Part>(i));
-    out += "\":";
-    out += after.parts[i];
-  }
-}
-
 void write_head(std::string& out, std::string_view type, std::uint64_t sequence, Millis at) {
   out += R"({"type":")";
   out += type;
@@ -84,18 +72,17 @@ bool Table::takes_spectators() const { return content_.settings.spectators || co
 
 base::Result<Happening, std::string> Table::try_take(const Logged& line) {
   const What& what = line.entry.what;
-  const PartTexts before = changeable_texts(content_, what);
+  const Standing before{content_, what};
   Happening happening;
   if (auto fault = table::take(content_, line, happening.change_)) return base::Failure{*std::move(fault)};
-  const PartTexts after = changeable_texts(content_, what);
 
   happening.sequence_ = line.sequence;
   write_head(happening.head_, "happened", line.sequence, content_.at);
   happening.head_ += R"(,"what":)";
   write_what(happening.head_, what);
-  write_changed(happening.table_, before, after);
-  if (after.chat_of_seats != before.chat_of_seats) happening.chat_of_seats_ = after.chat_of_seats;
-  if (after.chat_of_spectators != before.chat_of_spectators) happening.chat_of_spectators_ = after.chat_of_spectators;
+  before.write_changed(happening.table_, content_);
+  happening.chat_of_seats_ = before.changed_chat(content_, false);
+  happening.chat_of_spectators_ = before.changed_chat(content_, true);
   happening.for_spectators_only_ = is_aside(what);
   return happening;
 }

@@ -1,5 +1,8 @@
 #include "table/telling.h"
 
+#include <array>
+#include <utility>
+
 #include "table/settings_json.h"
 #include "wire/json_text.h"
 
@@ -87,13 +90,10 @@ void write_all_opened(wire::JsonText& out, const Content& content) {
       content.match);
 }
 
-void write_ready(wire::JsonText& out, const Content& content) {
-  SeatSet ready = 0;
-  if (between_rounds(content)) {
-    const auto all = static_cast<SeatSet>((1U << content.seats.size()) - 1U);
-    ready = content.ready | (all & ~player_seats(content));
-  }
-  write_seat_set(out, ready);
+SeatSet ready_seats(const Content& content) {
+  if (!between_rounds(content)) return 0;
+  const auto all = static_cast<SeatSet>((1U << content.seats.size()) - 1U);
+  return content.ready | (all & ~player_seats(content));
 }
 
 void write_proposal(wire::JsonText& out, const Proposal& proposal) {
@@ -160,7 +160,23 @@ constexpr Touched touched<Remarked>{true, true};
 template <>
 constexpr Touched touched<Ended>{false, true};
 
-constexpr std::array<Part, 4> few_parts{Part::phase, Part::ready, Part::proposal, Part::clocks};
+/// Parts with their names, as the inside of an object.
+void write_named(std::string& out, Part part, std::string_view text) {
+  if (!out.empty()) out += ',';
+  out.append("\"").append(word(part)).append("\":").append(text);
+}
+
+std::string part_text(const Content& content, Part part) {
+  std::string text;
+  write_part(text, content, part);
+  return text;
+}
+
+std::string chat_text(const Content& content, bool for_spectators) {
+  std::string text;
+  write_chat(text, content, for_spectators);
+  return text;
+}
 
 }  // namespace
 
@@ -185,7 +201,7 @@ void write_part(std::string& out, const Content& content, Part part) {
     case Part::game_number: json.number(content.game_number); break;
     case Part::commitment: write_commitment(json, content); break;
     case Part::opened: write_all_opened(json, content); break;
-    case Part::ready: write_ready(json, content); break;
+    case Part::ready: write_seat_set(json, ready_seats(content)); break;
     case Part::proposal:
       write_or_null(json, content.proposal, [&](const Proposal& proposal) { write_proposal(json, proposal); });
       break;
@@ -201,19 +217,42 @@ void write_chat(std::string& out, const Content& content, bool for_spectators) {
   json.end_array();
 }
 
-PartTexts changeable_texts(const Content& content, const What& what) {
-  PartTexts texts;
-  const auto add = [&](Part part) { write_part(texts.parts[static_cast<std::size_t>(part)], content, part); };
+Standing::Standing(const Content& content, const What& what) : few_(few(content)) {
   const Touched may = std::visit([]<class E>(const E&) { return touched<E>; }, what);
-  if (may.few)
-    for (const Part part : few_parts) add(part);
-  else
-    for (std::size_t i = 0; i < part_count; ++i) add(static_cast<Part>(i));
+  if (!may.few)
+    for (std::size_t i = 0; i < part_count; ++i) parts_.push_back(part_text(content, static_cast<Part>(i)));
   if (may.chat) {
-    write_chat(texts.chat_of_seats, content, false);
-    write_chat(texts.chat_of_spectators, content, true);
+    chat_of_seats_ = chat_text(content, false);
+    chat_of_spectators_ = chat_text(content, true);
   }
-  return texts;
+}
+
+Standing::Few Standing::few(const Content& content) {
+  return {content.phase, ready_seats(content), content.proposal,
+          content.clocks.used() ? std::optional{content.clocks} : std::nullopt};
+}
+
+void Standing::write_changed(std::string& out, const Content& now) const {
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    const auto part = static_cast<Part>(i);
+    if (const std::string text = part_text(now, part); text != parts_[i]) write_named(out, part, text);
+  }
+  if (!parts_.empty()) return;
+  const Few later = few(now);
+  const auto compare = [&](Part part, const auto& before, const auto& after) {
+    if (before != after) write_named(out, part, part_text(now, part));
+  };
+  compare(Part::phase, few_.phase, later.phase);
+  compare(Part::ready, few_.ready, later.ready);
+  compare(Part::proposal, few_.proposal, later.proposal);
+  compare(Part::clocks, few_.clocks, later.clocks);
+}
+
+std::optional<std::string> Standing::changed_chat(const Content& now, bool for_spectators) const {
+  const auto& before = for_spectators ? chat_of_spectators_ : chat_of_seats_;
+  if (!before) return std::nullopt;
+  std::string after = chat_text(now, for_spectators);
+  return after == *before ? std::nullopt : std::optional{std::move(after)};
 }
 
 void write_table(std::string& out, const Content& content, bool for_spectators) {

@@ -1,9 +1,11 @@
 // What everybody is told of a table: its parts as JSON, and which of them an entry may have changed.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "table/content.h"
 
@@ -37,14 +39,31 @@ void write_part(std::string& out, const Content& content, Part part);
 /// The chat is the one part that differs: what spectators say aside is theirs until the end.
 void write_chat(std::string& out, const Content& content, bool for_spectators);
 
-/// The texts of the parts that an entry may change: taken before and after it they show which ones it did change. Parts that it
-/// cannot change are left empty; after a move that is all but a few.
-struct PartTexts {
-  std::array<std::string, part_count> parts{};
-  std::string chat_of_seats{};
-  std::string chat_of_spectators{};
+/// How a table stood before an entry, as far as that entry may change it: taken first, it shows afterwards what has changed.
+class Standing {
+ public:
+  Standing(const Content& content, const What& what);
+
+  /// Appends the parts that are different now, but for the chat, as the inside of an object.
+  void write_changed(std::string& out, const Content& now) const;
+  /// The chat, if it is different now.
+  [[nodiscard]] std::optional<std::string> changed_chat(const Content& now, bool for_spectators) const;
+
+ private:
+  /// All that a move may change. Compared as it is, because there are so many moves.
+  struct Few {
+    Phase phase{};
+    SeatSet ready = 0;
+    std::optional<Proposal> proposal{};
+    std::optional<Clocks> clocks{};
+  };
+  static Few few(const Content& content);
+
+  Few few_;
+  std::vector<std::string> parts_{};            ///< the texts of all parts; empty: the entry can change only the few
+  std::optional<std::string> chat_of_seats_{};  ///< nothing: the entry cannot change it
+  std::optional<std::string> chat_of_spectators_{};
 };
-[[nodiscard]] PartTexts changeable_texts(const Content& content, const What& what);
 
 /// The whole table as one object.
 void write_table(std::string& out, const Content& content, bool for_spectators);
