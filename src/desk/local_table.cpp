@@ -168,9 +168,10 @@ void LocalTable::take(const std::vector<table::Entry>& entries, Millis now) {
   for (const auto& entry : entries) {
     log_.push_back({table_->sequence() + 1, at, entry});
     const auto happening = table_->take(log_.back());
+    table::Repeats repeats;
     for (const auto& each : clients_)
       if (each.greeted)
-        if (auto text = happening.message(each.audience)) tell(each, std::move(*text));
+        if (auto text = happening.message(each.audience, repeats)) tell(each, std::move(*text));
     std::erase_if(minds_, [&](Mind& mind) { return !mind.bot->saw(happening); });
     if (!std::holds_alternative<table::Moved>(entry.what)) review_clients();
   }

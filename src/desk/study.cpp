@@ -111,7 +111,8 @@ class StudyOf final : public Study {
     out += R"("view":)";
     table::show<G>(out, state(), audience, true);
     out += R"(,"events":)";
-    if (!table::show_events(out, change_, audience)) out += "[]";
+    table::Repeats none;
+    if (!table::show_events(out, change_, audience, none)) out += "[]";
     return std::nullopt;
   }
 

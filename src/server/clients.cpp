@@ -15,7 +15,7 @@ class Texts {
     Text& text = texts_[place(audience)];
     if (!text.made) {
       text.made = true;
-      if (const auto message = happening_.message(audience)) text.frame = text_frame(*message);
+      if (const auto message = happening_.message(audience, repeats_)) text.frame = text_frame(*message);
     }
     return text.frame;
   }
@@ -32,6 +32,7 @@ class Texts {
   }
 
   const table::Happening& happening_;
+  table::Repeats repeats_{};
   std::array<Text, table::max_seats + 2> texts_{};
 };
 

@@ -5,6 +5,11 @@
 namespace table {
 
 std::optional<std::string> Happening::message(const Audience& audience) const {
+  Repeats none;
+  return message(audience, none);
+}
+
+std::optional<std::string> Happening::message(const Audience& audience, Repeats& repeats) const {
   const bool seated = std::holds_alternative<Seat>(audience);
   if (seated && for_spectators_only_) return std::nullopt;
   std::string out;
@@ -15,7 +20,7 @@ std::optional<std::string> Happening::message(const Audience& audience) const {
         if constexpr (!std::is_same_v<C, std::monostate>) {
           const std::size_t mark = out.size();
           out += R"(,"events":)";
-          if (!show_events(out, change, audience)) out.resize(mark);
+          if (!show_events(out, change, audience, repeats)) out.resize(mark);
         }
       },
       change_);
@@ -34,7 +39,7 @@ std::optional<std::string> Happening::message(const Audience& audience) const {
         if constexpr (!std::is_same_v<C, std::monostate>) {
           const std::size_t mark = out.size();
           out += R"(,"view":)";
-          if (!show_change(out, change, audience)) out.resize(mark);
+          if (!show_change(out, change, audience, repeats)) out.resize(mark);
         }
       },
       change_);

@@ -9,6 +9,8 @@
 #include "hanabi/game.h"
 #include "koikoi/game.h"
 #include "table/basics.h"
+#include "wire/hanabi.h"
+#include "wire/koikoi.h"
 
 namespace table {
 
@@ -25,6 +27,9 @@ struct Change {
 
 using AnyChange = std::variant<std::monostate, Change<hanabi::Game>, Change<koikoi::Game>>;
 
+/// Texts that several audiences of one happening are told alike: to be passed along from one to the next.
+using Repeats = std::variant<std::monostate, wire::HanabiRepeats, wire::KoikoiRepeats>;
+
 /// Lives on its own: the table may go on meanwhile. Holds the truth; only `message` may be sent.
 class Happening {
  public:
@@ -33,6 +38,7 @@ class Happening {
   /// The whole `happened` message for that audience: make it once and send it to all of them. Nothing if that audience is not
   /// told: what spectators say to each other is not for the seats.
   [[nodiscard]] std::optional<std::string> message(const Audience& audience) const;
+  [[nodiscard]] std::optional<std::string> message(const Audience& audience, Repeats& repeats) const;
 
  private:
   friend class Table;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <string>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
 #include "table/basics.h"
@@ -39,6 +39,14 @@ template <class Event>
   return seen;
 }
 
+/// What is kept for that game's audiences, from here on.
+template <game::Game G>
+[[nodiscard]] auto& repeats_of(Repeats& repeats) {
+  using Mine = std::conditional_t<std::is_same_v<G, hanabi::Game>, wire::HanabiRepeats, wire::KoikoiRepeats>;
+  auto* mine = std::get_if<Mine>(&repeats);
+  return mine == nullptr ? repeats.emplace<Mine>() : *mine;
+}
+
 /// The whole view. `open`: the seats agreed to show their hands to those who look on.
 template <game::Game G>
 void show(std::string& out, const typename G::State& state, const Audience& audience, bool open) {
@@ -52,7 +60,7 @@ void show(std::string& out, const typename G::State& state, const Audience& audi
 
 /// What changed of it, or nothing and false.
 template <game::Game G>
-bool show_change(std::string& out, const Change<G>& change, const Audience& audience) {
+bool show_change(std::string& out, const Change<G>& change, const Audience& audience, Repeats& repeats) {
   if (!change.after) {
     if (change.before) out += "null";
     return change.before.has_value();
@@ -63,7 +71,8 @@ bool show_change(std::string& out, const Change<G>& change, const Audience& audi
     return true;
   }
   const base::Viewer viewer = viewer_of(audience, *change.after);
-  if (!open) return wire::write_changes(out, observe(*change.before, viewer), observe(*change.after, viewer));
+  if (!open)
+    return wire::write_changes(out, observe(*change.before, viewer), observe(*change.after, viewer), repeats_of<G>(repeats));
   const auto before = views_of_all(*change.before, seats_of(*change.before));
   const auto after = views_of_all(*change.after, seats_of(*change.after));
   return wire::write_open_changes(out, before, after);
@@ -71,20 +80,25 @@ bool show_change(std::string& out, const Change<G>& change, const Audience& audi
 
 /// What the game saw happen, as a list; nothing and false if nothing did.
 template <game::Game G>
-bool show_events(std::string& out, const Change<G>& change, const Audience& audience) {
+bool show_events(std::string& out, const Change<G>& change, const Audience& audience, Repeats& repeats) {
   if (change.events.empty() || !change.after) return false;
   const auto& rules = change.after->board.rules;
-  char before = '[';
+  auto& repeated = repeats_of<G>(repeats).events;
+  repeated.resize(change.events.size());
+  wire::JsonText json{out};
+  json.begin_array();
+  auto repeat = repeated.begin();
   for (const auto& event : change.events) {
-    out += std::exchange(before, ',');
     if (change.open_after && is_open(audience)) {
       const auto seen = seen_by_all(event, seats_of(*change.after));
-      wire::write_open_seen(out, rules, seen);
+      wire::write_open_seen(json.slot(), rules, seen);
     } else {
-      wire::write_seen(out, rules, see(event, viewer_of(audience, *change.after)));
+      const auto seen = see(event, viewer_of(audience, *change.after));
+      repeat->write(json, {rules, seen}, [&] { wire::write_seen(json.slot(), rules, seen); });
     }
+    ++repeat;
   }
-  out += ']';
+  json.end_array();
   return true;
 }
 

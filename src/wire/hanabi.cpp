@@ -79,15 +79,14 @@ void write_gone(JsonText& json, const Rules& rules, std::uint64_t gone) {
   json.end_array();
 }
 
-void write_hand(JsonText& json, const View& view, unsigned seat) {
-  const Rules& rules = view.board.rules;
-  const hanabi::Hand& hand = view.board.hands[seat];
+void write_hand(JsonText& json, const HanabiHand& seen) {
+  const auto& [rules, hand, cards] = seen;
   json.begin_array();
   for (unsigned slot = 0; slot < hand.size; ++slot) {
     const hanabi::Knowledge& known = hand.known[slot];
     json.begin_object();
     json.key("id").number(hand.drawn[slot]);
-    write_card(json.key("card"), rules, view.hands[seat][slot]);
+    write_card(json.key("card"), rules, cards[slot]);
     write_letters(json.key("colours"), rules, known.colours, 0);
     write_letters(json.key("ranks"), rules, 0, known.ranks);
     write_letters(json.key("clued"), rules, known.clued_colours, known.clued_ranks);
@@ -97,7 +96,7 @@ void write_hand(JsonText& json, const View& view, unsigned seat) {
 }
 
 /// Not a part like the others: its seats change one by one.
-void write_hands(JsonText& json, const View* before, const View& after) {
+void write_hands(JsonText& json, const View* before, const View& after, HanabiRepeats& repeats) {
   const JsonText::Mark mark = json.mark();
   bool changed = false;
   json.key("hands").begin_object();
@@ -106,7 +105,9 @@ void write_hands(JsonText& json, const View* before, const View& after) {
       continue;
     changed = true;
     const char number = static_cast<char>('1' + seat);
-    write_hand(json.key({&number, 1}), after, seat);
+    json.key({&number, 1});
+    const HanabiHand seen{after.board.rules, after.board.hands[seat], after.hands[seat]};
+    repeats.hands[seat].write(json, seen, [&] { write_hand(json, seen); });
   }
   json.end_object();
   if (!changed) json.back_to(mark);
@@ -118,44 +119,54 @@ std::optional<std::uint8_t> last_turns(const Board& board) {
 }
 
 /// In the order of docs/protocol.md.
-void write_parts(Parts<View>& parts, const View* before, const View& after) {
-  JsonText& json = parts.json;
-  const Rules& rules = after.board.rules;
-  parts.seat("me", [](const View& view) { return view.me; });
-  parts.word("phase", [](const View& view) { return phase_word(view.board.phase); });
-  parts.seat("turn", [](const View& view) { return playing(view.board) ? base::Viewer{view.board.turn} : std::nullopt; });
-  parts.number("clues", [](const View& view) { return view.board.clues; });
-  parts.number("max_clues", [](const View& view) { return view.board.rules.clue_tokens; });
-  parts.number("mistakes", [](const View& view) { return view.board.mistakes; });
-  parts.number("max_mistakes", [](const View& view) { return view.board.rules.mistake_tokens; });
-  parts.number("deck", [](const View& view) { return view.board.deck_left; });
-  parts.part(
-      "turns_left", [](const View& view) { return last_turns(view.board); },
-      [&](const auto& turns) { turns ? json.number(*turns) : json.null(); });
-  parts.number("points", [](const View& view) { return view.board.points; });
-  parts.number("score", [](const View& view) { return score(view.board); });
+void write_board_parts(JsonText& json, const Board* before, const Board& after) {
+  Parts<Board> parts{json, before, after};
+  parts.word("phase", [](const Board& board) { return phase_word(board.phase); });
+  parts.seat("turn", [](const Board& board) { return playing(board) ? base::Viewer{board.turn} : std::nullopt; });
+  parts.number("clues", [](const Board& board) { return board.clues; });
+  parts.number("max_clues", [](const Board& board) { return board.rules.clue_tokens; });
+  parts.number("mistakes", [](const Board& board) { return board.mistakes; });
+  parts.number("max_mistakes", [](const Board& board) { return board.rules.mistake_tokens; });
+  parts.number("deck", [](const Board& board) { return board.deck_left; });
+  parts.part("turns_left", last_turns, [&](const auto& turns) { turns ? json.number(*turns) : json.null(); });
+  parts.number("points", [](const Board& board) { return board.points; });
+  parts.number("score", [](const Board& board) { return score(board); });
 
   // Most moves are clues, which burn nothing: then nothing of this has changed.
-  const bool as_before =
-      before != nullptr && before->board.discards == after.board.discards && before->board.fireworks == after.board.fireworks;
-  const Show now = as_before ? Show{} : show_of(after.board);
-  const Show then = as_before || before == nullptr ? Show{} : show_of(before->board);
-  const auto show = [&](const View& view) -> const Show& { return &view == before ? then : now; };
-  parts.number("reachable", [&](const View& view) { return show(view).reachable; });
-  parts.number("perfect", [](const View& view) { return perfect_score(view.board.rules); });
+  const bool as_before = before != nullptr && before->discards == after.discards && before->fireworks == after.fireworks;
+  const Show now = as_before ? Show{} : show_of(after);
+  const Show then = as_before || before == nullptr ? Show{} : show_of(*before);
+  const auto show = [&](const Board& board) -> const Show& { return &board == before ? then : now; };
+  parts.number("reachable", [&](const Board& board) { return show(board).reachable; });
+  parts.number("perfect", [](const Board& board) { return perfect_score(board.rules); });
   parts.part(
-      "rating", [](const View& view) { return over(view.board) ? rating(view.board) : std::nullopt; },
+      "rating", [](const Board& board) { return over(board) ? rating(board) : std::nullopt; },
       [&](const auto& rating) { rating ? json.plain(rating_word(*rating)) : json.null(); });
   parts.part(
-      "fireworks", [&](const View& view) { return std::pair{show(view).heights, show(view).reach}; },
-      [&](const auto&) { write_fireworks(json, rules, now); });
-  parts.part("discard", [](const View& view) { return view.board.discards; }, [&](auto) { write_discard(json, after.board); });
-  parts.part("gone", [&](const View& view) { return show(view).gone; }, [&](auto gone) { write_gone(json, rules, gone); });
-
-  write_hands(json, before, after);
+      "fireworks", [&](const Board& board) { return std::pair{show(board).heights, show(board).reach}; },
+      [&](const auto&) { write_fireworks(json, after.rules, now); });
+  parts.part("discard", [](const Board& board) { return board.discards; }, [&](auto) { write_discard(json, after); });
   parts.part(
-      "last", [](const View& view) { return view.board.last; }, [&](const auto& last) { write_last(json, rules, last); });
+      "gone", [&](const Board& board) { return show(board).gone; }, [&](auto gone) { write_gone(json, after.rules, gone); });
+  parts.part(
+      "last", [](const Board& board) { return board.last; }, [&](const auto& last) { write_last(json, after.rules, last); });
+}
+
+/// What is the same for everybody before what is not.
+void write_parts(JsonText& json, const View* before, const View& after, HanabiRepeats& repeats) {
+  Parts<View> parts{json, before, after};
+  parts.seat("me", [](const View& view) { return view.me; });
+  if (before == nullptr)
+    write_board_parts(json, nullptr, after.board);
+  else
+    repeats.board.write(json, {before->board, after.board}, [&] { write_board_parts(json, &before->board, after.board); });
+  write_hands(json, before, after, repeats);
   parts.part("moves", open_moves, [&](const auto&) { write_moves(json, after); });
+}
+
+bool write_view_or_changes(std::string& out, const View* before, const View& after, HanabiRepeats& repeats) {
+  return write_object(out, before, after,
+                      [&](JsonText& json, const View* then, const View& now) { write_parts(json, then, now, repeats); });
 }
 
 /// What the seats know between them, seen from no seat.
@@ -172,11 +183,19 @@ View pooled(std::span<const View> seats) {
 
 }  // namespace
 
-void write_view(std::string& out, const Sent<View>& view) { write_object<View>(out, nullptr, view, write_parts); }
+void write_view(std::string& out, const Sent<View>& view) {
+  HanabiRepeats none;
+  write_view_or_changes(out, nullptr, view, none);
+}
+
+bool write_changes(std::string& out, const Sent<View>& before, const Sent<View>& after, HanabiRepeats& repeats) {
+  const bool related = before.me == after.me && before.board.rules == after.board.rules;
+  return write_view_or_changes(out, related ? &before : nullptr, after, repeats);
+}
 
 bool write_changes(std::string& out, const Sent<View>& before, const Sent<View>& after) {
-  const bool related = before.me == after.me && before.board.rules == after.board.rules;
-  return write_object(out, related ? &before : nullptr, after, write_parts);
+  HanabiRepeats none;
+  return write_changes(out, before, after, none);
 }
 
 void write_open_view(std::string& out, std::span<const Sent<View>> seats) { write_view(out, pooled(seats)); }

@@ -78,6 +78,11 @@ class JsonText {
     bool operator==(const Mark&) const = default;
   };
   [[nodiscard]] Mark mark() const { return {size(), depth_, comma_}; }
+  /// What was written since, without the comma before it; until something else is written.
+  [[nodiscard]] std::string_view since(const Mark& mark) const {
+    const std::size_t begin = mark.size + (mark.comma && mark.size < size() ? 1 : 0);
+    return {out_->data() + begin, size() - begin};
+  }
   void back_to(const Mark& mark) {
     settle();
     out_->resize(mark.size);

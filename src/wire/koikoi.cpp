@@ -139,47 +139,62 @@ void write_both(JsonText& json, const auto& both, const auto& write) {
 }
 
 /// In the order of docs/protocol.md.
-void write_parts(Parts<Shown>& parts, const Shown* /*before*/, const Shown& after) {
-  JsonText& json = parts.json;
+void write_board_parts(JsonText& json, const Board* before, const Board& after) {
+  Parts<Board> parts{json, before, after};
   const auto cards = [&](CardSet set) { write_cards(json, set); };
   const auto sets = [&](const koikoi::Sets& both) { write_sets(json, both); };
   const auto numbers = [&](const auto& both) { write_numbers(json, both); };
   using Seat = base::Viewer;
 
-  parts.seat("me", [](const Shown& s) { return s.view.me; });
-  parts.word("phase", [](const Shown& s) { return phase_word(s.view.board.phase); });
-  parts.seat("turn", [](const Shown& s) { return playing(s.view.board) ? Seat{s.view.board.turn} : std::nullopt; });
-  parts.seat("oya", [](const Shown& s) { return Seat{s.view.board.oya}; });
-  parts.number("round", [](const Shown& s) { return round_number(s.view.board); });
-  parts.number("rounds", [](const Shown& s) { return s.view.board.rules.rounds; });
-  parts.boolean("looked", [](const Shown& s) { return s.view.board.looked; });
-  parts.number("pile", [](const Shown& s) { return s.view.board.pile_left; });
-  parts.part("hand", [](const Shown& s) { return s.view.hand; }, cards);
-  parts.part("hand_sizes", [](const Shown& s) { return s.view.board.hand_size; }, numbers);
-  parts.part("field", [](const Shown& s) { return s.view.board.field; }, cards);
+  parts.word("phase", [](const Board& board) { return phase_word(board.phase); });
+  parts.seat("turn", [](const Board& board) { return playing(board) ? Seat{board.turn} : std::nullopt; });
+  parts.seat("oya", [](const Board& board) { return Seat{board.oya}; });
+  parts.number("round", round_number);
+  parts.number("rounds", [](const Board& board) { return board.rules.rounds; });
+  parts.boolean("looked", [](const Board& board) { return board.looked; });
+  parts.number("pile", [](const Board& board) { return board.pile_left; });
+  parts.part("hand_sizes", [](const Board& board) { return board.hand_size; }, numbers);
+  parts.part("field", [](const Board& board) { return board.field; }, cards);
+  parts.part("pending", pending, [&](const auto& card) { card ? write_card(json, *card) : json.null(); });
+  parts.part("captured", [](const Board& board) { return board.captured; }, sets);
+  parts.part("calls", [](const Board& board) { return board.calls; }, numbers);
+  parts.part("totals", [](const Board& board) { return board.totals; }, numbers);
   parts.part(
-      "pending", [](const Shown& s) { return pending(s.view.board); },
-      [&](const auto& card) { card ? write_card(json, *card) : json.null(); });
-  parts.part("captured", [](const Shown& s) { return s.view.board.captured; }, sets);
-  parts.part("calls", [](const Shown& s) { return s.view.board.calls; }, numbers);
-  parts.part("totals", [](const Shown& s) { return s.view.board.totals; }, numbers);
-  parts.part(
-      "yaku", [](const Shown& s) { return std::array{held(s.view.board, 0), held(s.view.board, 1)}; },
+      "yaku", [](const Board& board) { return std::array{held(board, 0), held(board, 1)}; },
       [&](const auto& both) { write_both(json, both, write_yaku); });
   parts.part(
       "progress",
-      [](const Shown& s) {
-        return std::array{progress_of(s.view.board, koikoi::Seat{0}), progress_of(s.view.board, koikoi::Seat{1})};
-      },
+      [](const Board& board) { return std::array{progress_of(board, koikoi::Seat{0}), progress_of(board, koikoi::Seat{1})}; },
       [&](const auto& both) { write_both(json, both, write_progress); });
+  parts.part("result", outcome, [&](const auto& how) { write_result(json, how); });
+  parts.part("shown", [](const Board& board) { return board.shown; }, sets);
+  parts.seat("leader", [](const Board& board) { return leader(board); });
+}
+
+/// What is the same for everybody before what is not.
+void write_parts(JsonText& json, const Shown* before, const Shown& after, KoikoiRepeats& repeats) {
+  Parts<Shown> parts{json, before, after};
+  parts.seat("me", [](const Shown& shown) { return shown.view.me; });
+  const Board& board = after.view.board;
+  if (before == nullptr)
+    write_board_parts(json, nullptr, board);
+  else
+    repeats.board.write(json, {before->view.board, board}, [&] { write_board_parts(json, &before->view.board, board); });
+  parts.part("hand", [](const Shown& shown) { return shown.view.hand; }, [&](CardSet set) { write_cards(json, set); });
   parts.part(
-      "stop", [](const Shown& s) { return stop_of(s.view); },
+      "stop", [](const Shown& shown) { return stop_of(shown.view); },
       [&](const auto& scoring) { scoring ? write_scoring(json, *scoring) : json.null(); });
-  parts.part("result", [](const Shown& s) { return outcome(s.view.board); }, [&](const auto& o) { write_result(json, o); });
-  parts.part("shown", [](const Shown& s) { return s.view.board.shown; }, sets);
-  parts.seat("leader", [](const Shown& s) { return leader(s.view.board); });
-  if (after.open_hands) parts.part("open_hands", [](const Shown& s) { return *s.open_hands; }, sets);
-  parts.part("moves", [](const Shown& s) { return open_moves(s.view); }, [&](const auto&) { write_moves(json, after.view); });
+  if (after.open_hands)
+    parts.part(
+        "open_hands", [](const Shown& shown) { return *shown.open_hands; },
+        [&](const koikoi::Sets& both) { write_sets(json, both); });
+  parts.part(
+      "moves", [](const Shown& shown) { return open_moves(shown.view); }, [&](const auto&) { write_moves(json, after.view); });
+}
+
+bool write_view_or_changes(std::string& out, const Shown* before, const Shown& after, KoikoiRepeats& repeats) {
+  return write_object(out, before, after,
+                      [&](JsonText& json, const Shown* then, const Shown& now) { write_parts(json, then, now, repeats); });
 }
 
 /// What the seats know between them, seen from no seat.
@@ -188,25 +203,34 @@ Shown pooled(std::span<const View> seats) {
   return {{std::nullopt, seats[0].board, {}}, koikoi::Sets{seats[0].hand, seats[1].hand}};
 }
 
-bool write_difference(std::string& out, const Shown& before, const Shown& after) {
+bool write_difference(std::string& out, const Shown& before, const Shown& after, KoikoiRepeats& repeats) {
   const bool related = before.view.me == after.view.me && before.view.board.rules == after.view.board.rules;
-  return write_object(out, related ? &before : nullptr, after, write_parts);
+  return write_view_or_changes(out, related ? &before : nullptr, after, repeats);
+}
+
+void write_whole(std::string& out, const Shown& shown) {
+  KoikoiRepeats none;
+  write_view_or_changes(out, nullptr, shown, none);
 }
 
 }  // namespace
 
-void write_view(std::string& out, const Sent<View>& view) { write_object<Shown>(out, nullptr, {view, {}}, write_parts); }
+void write_view(std::string& out, const Sent<View>& view) { write_whole(out, {view, {}}); }
+
+bool write_changes(std::string& out, const Sent<View>& before, const Sent<View>& after, KoikoiRepeats& repeats) {
+  return write_difference(out, {before, {}}, {after, {}}, repeats);
+}
 
 bool write_changes(std::string& out, const Sent<View>& before, const Sent<View>& after) {
-  return write_difference(out, {before, {}}, {after, {}});
+  KoikoiRepeats none;
+  return write_changes(out, before, after, none);
 }
 
-void write_open_view(std::string& out, std::span<const Sent<View>> seats) {
-  write_object<Shown>(out, nullptr, pooled(seats), write_parts);
-}
+void write_open_view(std::string& out, std::span<const Sent<View>> seats) { write_whole(out, pooled(seats)); }
 
 bool write_open_changes(std::string& out, std::span<const Sent<View>> before, std::span<const Sent<View>> after) {
-  return write_difference(out, pooled(before), pooled(after));
+  KoikoiRepeats none;
+  return write_difference(out, pooled(before), pooled(after), none);
 }
 
 }  // namespace wire

@@ -3,11 +3,20 @@
 
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "koikoi/game.h"
+#include "wire/repeat.h"
 #include "wire/sent.h"
 
 namespace wire {
+
+/// Texts that viewers of one move have in common.
+struct KoikoiRepeats {
+  Repeat<std::pair<koikoi::Board, koikoi::Board>> board{};
+  std::vector<Repeat<std::pair<koikoi::Rules, koikoi::Seen>>> events{};  ///< in their order
+};
 
 /// Appends the view as one object with every part. What is worked out for it comes from this View and from nothing else.
 void write_view(std::string& out, const Sent<koikoi::View>& view);
@@ -15,6 +24,7 @@ void write_view(std::string& out, const Sent<koikoi::View>& view);
 /// Appends one object with the parts that differ. Appends nothing and returns false if none does.
 /// Views of different viewers or rules have nothing in common: then it is the whole view, which is told by its `me`.
 bool write_changes(std::string& out, const Sent<koikoi::View>& before, const Sent<koikoi::View>& after);
+bool write_changes(std::string& out, const Sent<koikoi::View>& before, const Sent<koikoi::View>& after, KoikoiRepeats& repeats);
 
 /// Appends one event as its viewer saw it, as one object.
 void write_seen(std::string& out, const koikoi::Rules& rules, const Sent<koikoi::Seen>& seen);

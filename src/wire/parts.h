@@ -12,12 +12,12 @@ namespace wire {
 /// Seats, slots and values count from 1 outside.
 [[nodiscard]] constexpr unsigned outside(unsigned index) { return index + 1; }
 
-/// Writes parts of `after`: every one, or with `before` those that differ. A part is what `of` takes from a view; views that
-/// agree on it have the same text for it.
+/// Writes parts of `after`: every one, or with `before` those that differ. A part is what `of` takes from a view, or from the
+/// board, which is the same for all who look at it; views that agree on it have the same text for it.
 template <class View>
 class Parts {
  public:
-  Parts(std::string& out, const View* before, const View& after) : json(out), before_(before), after_(after) {}
+  Parts(JsonText& to, const View* before, const View& after) : json(to), before_(before), after_(after) {}
 
   template <class Of, class Write>
   void part(std::string_view name, const Of& of, const Write& write) {
@@ -50,7 +50,7 @@ class Parts {
     });
   }
 
-  JsonText json;
+  JsonText& json;
 
  private:
   const View* before_;
@@ -60,16 +60,16 @@ class Parts {
 /// The whole view as one object, or with `before` what differs. Nothing, and false, if that is nothing.
 template <class View, class WriteParts>
 bool write_object(std::string& out, const View* before, const View& after, const WriteParts& write_parts) {
-  Parts<View> parts{out, before, after};
-  const auto start = parts.json.mark();
-  parts.json.begin_object();
-  const auto nothing = parts.json.mark();
-  write_parts(parts, before, after);
-  if (parts.json.mark() == nothing) {
-    parts.json.back_to(start);
+  JsonText json{out};
+  const auto start = json.mark();
+  json.begin_object();
+  const auto nothing = json.mark();
+  write_parts(json, before, after);
+  if (json.mark() == nothing) {
+    json.back_to(start);
     return false;
   }
-  parts.json.end_object();
+  json.end_object();
   return true;
 }
 

@@ -121,8 +121,10 @@ void Scene::take(const Logged& line) {
   const auto happening = table_->take(line);
   for (auto it = bots_.begin(); it != bots_.end();) it = it->second->saw(happening) ? std::next(it) : bots_.erase(it);
   const auto all = audiences(static_cast<int>(snapshot(table::Spectators{})["table"].at("players").as_int64()));
+  table::Repeats repeats;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto message = happening.message(all[i]);
+    const auto message = happening.message(all[i], repeats);
+    EXPECT_EQ(message, happening.message(all[i])) << "what others were told changes nothing";
     if (message) {
       told[name_of(all[i])].push_back(*message);
       patch(followed_[i], parsed(*message));

@@ -52,11 +52,11 @@ TEST(HanabiWire, a_whole_view) {
             R"({"me":1,"phase":"playing","turn":1,"clues":7,"max_clues":8,"mistakes":0,"max_mistakes":3,"deck":13,)"
             R"("turns_left":null,"points":1,"score":1,"reachable":9,"perfect":9,"rating":null,)"
             R"("fireworks":[{"colour":"R","height":0,"reach":3},{"colour":"Y","height":0,"reach":3},{"colour":"G",)"
-            R"("height":1,"reach":3}],"discard":[],"gone":[],"hands":{"1":[{"id":0,"card":null,"colours":"RYG",)"
+            R"("height":1,"reach":3}],"discard":[],"gone":[],"last":{"type":"played","seat":2,"slot":1,"card":"G1",)"
+            R"("announced":null,"placed":true,"clues_returned":0},"hands":{"1":[{"id":0,"card":null,"colours":"RYG",)"
             R"("ranks":"123","clued":""},{"id":1,"card":null,"colours":"RYG","ranks":"123","clued":""}],)"
             R"("2":[{"id":3,"card":"R3","colours":"R","ranks":"123","clued":"R"},{"id":4,"card":"Y1",)"
-            R"("colours":"RYG","ranks":"123","clued":""}]},"last":{"type":"played","seat":2,"slot":1,"card":"G1",)"
-            R"("announced":null,"placed":true,"clues_returned":0},"moves":[{"move":"discard 1"},)"
+            R"("colours":"RYG","ranks":"123","clued":""}]},"moves":[{"move":"discard 1"},)"
             R"({"move":"discard 2"},{"move":"play 1"},{"move":"play 2"},{"move":"clue 2 red","touches":[1]},)"
             R"({"move":"clue 2 yellow","touches":[2]},{"move":"clue 2 1","touches":[2]},{"move":"clue 2 3",)"
             R"("touches":[1]}]})");
@@ -68,19 +68,20 @@ TEST(HanabiWire, only_what_changed) {
   EXPECT_EQ(changes(before, before), "");
   table.say("clue ben red");
   const auto clued = observe(table.state(), ben);
-  EXPECT_EQ(changes(before, clued),
-            R"({"turn":2,"clues":7,"hands":{"2":[{"id":2,"card":null,"colours":"YG","ranks":"123","clued":""},)"
-            R"({"id":3,"card":null,"colours":"R","ranks":"123","clued":"R"}]},"last":{"type":"clued","seat":1,)"
-            R"("target":2,"colour":"R","touched":[2]},"moves":[{"move":"discard 1"},{"move":"discard 2"},)"
-            R"({"move":"play 1"},{"move":"play 2"},{"move":"clue 1 red","touches":[1]},{"move":"clue 1 yellow",)"
-            R"("touches":[2]},{"move":"clue 1 1","touches":[1]},{"move":"clue 1 2","touches":[2]}]})");
+  EXPECT_EQ(
+      changes(before, clued),
+      R"({"turn":2,"clues":7,"last":{"type":"clued","seat":1,"target":2,"colour":"R","touched":[2]},)"
+      R"("hands":{"2":[{"id":2,"card":null,"colours":"YG","ranks":"123","clued":""},)"
+      R"({"id":3,"card":null,"colours":"R","ranks":"123","clued":"R"}]},"moves":[{"move":"discard 1"},{"move":"discard 2"},)"
+      R"({"move":"play 1"},{"move":"play 2"},{"move":"clue 1 red","touches":[1]},{"move":"clue 1 yellow",)"
+      R"("touches":[2]},{"move":"clue 1 1","touches":[1]},{"move":"clue 1 2","touches":[2]}]})");
   table.say("play 1");
   EXPECT_EQ(changes(clued, observe(table.state(), ben)),
             R"({"turn":1,"deck":13,"points":1,"score":1,"fireworks":[{"colour":"R","height":0,"reach":3},)"
-            R"({"colour":"Y","height":0,"reach":3},{"colour":"G","height":1,"reach":3}],"hands":{"2":[{"id":3,)"
+            R"({"colour":"Y","height":0,"reach":3},{"colour":"G","height":1,"reach":3}],"last":{"type":"played",)"
+            R"("seat":2,"slot":1,"card":"G1","announced":null,"placed":true,"clues_returned":0},"hands":{"2":[{"id":3,)"
             R"("card":null,"colours":"R","ranks":"123","clued":"R"},{"id":4,"card":null,"colours":"RYG",)"
-            R"("ranks":"123","clued":""}]},"last":{"type":"played","seat":2,"slot":1,"card":"G1","announced":null,)"
-            R"("placed":true,"clues_returned":0},"moves":[]})");
+            R"("ranks":"123","clued":""}]},"moves":[]})");
 }
 
 TEST(HanabiWire, another_viewer_or_other_rules_make_a_whole_view) {

@@ -63,11 +63,11 @@ std::string without_progress(const std::string& text) {
 TEST(KoikoiWire, a_whole_view) {
   const Table table = a_table();
   EXPECT_EQ(without_progress(snapshot(observe(table.state(), first_seat))),
-            R"({"me":1,"phase":"play","turn":1,"oya":1,"round":1,"rounds":12,"looked":true,"pile":24,)"
-            R"("hand":["crane","plum-ribbon","bridge","peony-ribbon","boar","moon","deer","willow-ribbon"],"hand_sizes":[8,8],)"
+            R"({"me":1,"phase":"play","turn":1,"oya":1,"round":1,"rounds":12,"looked":true,"pile":24,"hand_sizes":[8,8],)"
             R"("field":["pine-plain-1","pine-plain-2","cherry-plain-1","wisteria-plain-1","iris-plain-1","clover-plain-1",)"
             R"("maple-plain-1","paulownia-plain-1"],"pending":null,"captured":[[],[]],"calls":[0,0],"totals":[0,0],)"
-            R"("yaku":[[],[]],"stop":null,"result":null,"shown":[[],[]],"leader":null,)"
+            R"("yaku":[[],[]],"result":null,"shown":[[],[]],"leader":null,)"
+            R"("hand":["crane","plum-ribbon","bridge","peony-ribbon","boar","moon","deer","willow-ribbon"],"stop":null,)"
             R"("moves":[{"move":"play crane","takes":["pine-plain-1","pine-plain-2"]},)"
             R"({"move":"play bridge","takes":["iris-plain-1"]},{"move":"play boar","takes":["clover-plain-1"]},)"
             R"({"move":"play deer","takes":["maple-plain-1"]}]})");

@@ -5,9 +5,12 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "laws/play.h"
+#include "wire/hanabi.h"
+#include "wire/koikoi.h"
 
 namespace wire_laws {
 
@@ -99,11 +102,16 @@ class Onlookers {
   template <class Check>
   void follow(const typename G::State& state, const Check& check) {
     const auto before = seats();
+    std::conditional_t<std::is_same_v<G, hanabi::Game>, wire::HanabiRepeats, wire::KoikoiRepeats> repeats;
     for (std::size_t i = 0; i < viewers_.size(); ++i) {
       const auto after = observe(state, viewers_[i]);
       std::string changes;
       const bool any = wire::write_changes(changes, views_[i], after);
       ASSERT_EQ(any, !changes.empty());
+      // What was written for the viewers before saves work, and changes nothing.
+      std::string again;
+      wire::write_changes(again, views_[i], after, repeats);
+      ASSERT_EQ(again, changes);
       ASSERT_NO_FATAL_FAILURE(clients_[i].follow(changes, snapshot(after)));
       views_[i] = after;
       ASSERT_NO_FATAL_FAILURE(check(after, clients_[i].view()));
