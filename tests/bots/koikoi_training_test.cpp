@@ -92,7 +92,7 @@ TEST(KoikoiLearner, learns_the_mean_of_rare_rounds_sooner_by_their_points) {
     for (int i = 0; i < 40; ++i) learner.learn({&lesson, 1}, {1e-3F, 0.998F, points});
     bots::koi::Reading reading;
     evaluate(mind->weights, bots::koi::Accumulator{mind->weights, lesson.slots}, reading);
-    return std::abs(expected_points(chances_of(reading)) - 2.4F);
+    return std::abs(bots::koi::expected_points(chances_of(reading)) - 2.4F);
   };
   EXPECT_LT(error_after_steps(0.01F), error_after_steps(0));
 }
