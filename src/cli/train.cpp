@@ -28,6 +28,7 @@ struct TrainOptions {
   std::string out{};
   std::string keep{};
   std::string from{};
+  bool refine = false;
 };
 
 std::atomic<bool> stop_asked{false};
@@ -72,7 +73,7 @@ int train_koikoi(const TrainOptions& options) {
   if (!folder.empty() && !std::filesystem::is_directory(folder))
     throw BadInput(fmt::format("--out {}: there is no directory {}", options.out, folder.string()));
   const auto edition = chosen_rules<koikoi::Game>(options.rules).edition;
-  train::KoikoiTraining training{{edition, options.seed, options.rounds}};
+  train::KoikoiTraining training{{edition, options.seed, options.rounds, options.refine}};
   begin(training, options);
   stop_on_signals();
 
@@ -109,7 +110,7 @@ void add_train(CLI::App& app, Run& run) {
   const auto options = std::make_shared<TrainOptions>();
   auto* game = command->add_subcommand("koikoi", "The net of `net` and `net-search`, for one edition");
   game->footer(
-      "The same edition, seed and rounds give the same net, however often the training was stopped.\n"
+      "The same edition, seed, rounds and beginning give the same net, however often the training was stopped.\n"
       "Exit code 130: interrupted; with --keep the same command goes on.");
   game->add_option("--edition", options->rules.edition, "As `hanaza editions` names it (jeu-des-fleurs)");
   game->add_option("--rounds", options->rounds, "How many rounds to play (1000000)");
@@ -117,6 +118,7 @@ void add_train(CLI::App& app, Run& run) {
   game->add_option("--out", options->out, "The file to write the net to")->required();
   game->add_option("--keep", options->keep, "Keep the training in this file, and go on with what is there");
   game->add_option("--from", options->from, "Begin with this net instead of random weights");
+  game->add_flag("--refine", options->refine, "Improve a net that plays well already: small steps, also against greedy");
   game->callback([&run, options] { run = [options] { return train_koikoi(*options); }; });
 }
 

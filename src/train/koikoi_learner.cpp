@@ -27,7 +27,18 @@ float product(const Row<N>& a, const Row<N>& b) {
 constexpr float slope_memory = 0.9F;
 constexpr float square_memory = 0.999F;
 constexpr std::uint64_t mean_every = 8;
-constexpr float mean_memory = 0.998F;
+
+/// Draws the mean of the points nearer to what the lesson says: the slope of half the squared error.
+void add_points_slope(Row<output_units>& slope, const Row<output_units>& chances, const Chances& aim, float weight) {
+  float said = 0;
+  float wanted = 0;
+  for (std::size_t i = 0; i < outcomes; ++i) {
+    said += chances[i] * static_cast<float>(outcome_points[i]);
+    wanted += aim[i] * static_cast<float>(outcome_points[i]);
+  }
+  const float pull = weight * (said - wanted);
+  for (std::size_t i = 0; i < outcomes; ++i) slope[i] += pull * chances[i] * (static_cast<float>(outcome_points[i]) - said);
+}
 
 }  // namespace
 
@@ -49,15 +60,15 @@ void begin(Mind& mind, std::uint64_t seed) {
   mind.steps = 0;
 }
 
-float Learner::learn(std::span<const Lesson> lessons, float rate) {
+float Learner::learn(std::span<const Lesson> lessons, const Stride& stride) {
   std::ranges::fill(gradient_->numbers(), 0.0F);
   float surprise = 0;
-  for (const Lesson& lesson : lessons) surprise += add_gradient(lesson);
-  step(rate, 1.0F / static_cast<float>(lessons.size()));
+  for (const Lesson& lesson : lessons) surprise += add_gradient(lesson, stride.points);
+  step(stride, 1.0F / static_cast<float>(lessons.size()));
   return surprise / static_cast<float>(lessons.size());
 }
 
-float Learner::add_gradient(const Lesson& lesson) {
+float Learner::add_gradient(const Lesson& lesson, float points) {
   const Weights& weights = mind_.weights;
   Weights& gradient = *gradient_;
   const Accumulator accumulator{weights, lesson.slots};
@@ -70,6 +81,7 @@ float Learner::add_gradient(const Lesson& lesson) {
     if (lesson.aim[i] > 0) surprise -= lesson.aim[i] * std::log(std::max(reading.chances[i], 1e-9F));
     third[i] -= lesson.aim[i];
   }
+  if (points > 0) add_points_slope(third, reading.chances, lesson.aim, points);
   Row<second_units> second{};
   const OnUnits<second_units> second_on{reading.second};
   for (const std::size_t i : second_on.units()) {
@@ -91,7 +103,7 @@ float Learner::add_gradient(const Lesson& lesson) {
   return surprise;
 }
 
-void Learner::step(float rate, float scale) {
+void Learner::step(const Stride& stride, float scale) {
   ++mind_.steps;
   const auto steps = static_cast<float>(std::min<std::uint64_t>(mind_.steps, 100'000));
   const float slope_part = 1 / (1 - std::pow(slope_memory, steps));
@@ -104,13 +116,13 @@ void Learner::step(float rate, float scale) {
     const float g = gradient[i] * scale;
     slope[i] += (1 - slope_memory) * (g - slope[i]);
     square[i] += (1 - square_memory) * (g * g - square[i]);
-    weights[i] -= rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
+    weights[i] -= stride.rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
   }
   if (mind_.steps % mean_every != 0) return;
   float* mean = mind_.mean.numbers().data();
   // Young means forget faster, or they would remember the random beginning.
   const std::uint64_t taken = mind_.steps / mean_every;
-  const float keep = std::min(mean_memory, 1 - 1 / (1 + static_cast<float>(taken) / 4));
+  const float keep = std::min(stride.mean_memory, 1 - 1 / (1 + static_cast<float>(taken) / 4));
   for (std::size_t i = 0; i < Weights::count(); ++i) mean[i] += (1 - keep) * (weights[i] - mean[i]);
 }
 

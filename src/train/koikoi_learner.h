@@ -19,6 +19,14 @@ struct Mind {
   std::uint64_t steps = 0;
 };
 
+/// How a learner takes a step.
+struct Stride {
+  float rate = 1e-3F;
+  float mean_memory = 0.998F;  ///< of the mean of the weights, from one of its steps to the next
+  float points = 0;  ///< how much a squared error of a point in the mean counts besides the chances: rare rounds of many points
+                     ///< hardly change the chances, but decide what a move is worth
+};
+
 /// Small random weights, from the seed.
 void begin(Mind& mind, std::uint64_t seed);
 
@@ -27,11 +35,11 @@ class Learner {
   explicit Learner(Mind& mind) : mind_(mind), gradient_(std::make_unique<bots::koi::Weights>()) {}
 
   /// One step along these lessons; gives how surprised the net was by each, in the mean (cross-entropy).
-  float learn(std::span<const Lesson> lessons, float rate);
+  float learn(std::span<const Lesson> lessons, const Stride& stride);
 
  private:
-  float add_gradient(const Lesson& lesson);
-  void step(float rate, float scale);
+  float add_gradient(const Lesson& lesson, float points);
+  void step(const Stride& stride, float scale);
 
   Mind& mind_;
   std::unique_ptr<bots::koi::Weights> gradient_;

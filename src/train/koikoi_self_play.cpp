@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/rng.h"
+#include "bots/koikoi/greedy.h"
 #include "bots/koikoi/match_equity.h"
 #include "bots/koikoi/turns.h"
 #include "koikoi/apply.h"
@@ -46,10 +47,11 @@ class Round {
     const auto& result = state_.board.result;
     const Seat dealer = how_.rules.first_oya;
     for (const Seat seat : {Seat{0}, Seat{1}}) {
+      if (seat == how_.greedy) continue;
       const int gains = result.gains[seat.index] - result.gains[other(seat).index];
       Chances aim{};
       add_outcome(aim, gains, 1);
-      if (seat == dealer) add_outcome(sums.opening, gains, 1);
+      if (seat == dealer && !how_.greedy) add_outcome(sums.opening, gains, 1);
       const auto& path = passages_[seat.index];
       for (std::size_t i = path.size(); i-- > 0;) {
         if (path[i].rather)
@@ -59,11 +61,12 @@ class Round {
         lessons.push_back({path[i].slots, aim});
       }
     }
-    ++sums.rounds;
+    if (!how_.greedy) ++sums.rounds;
   }
 
  private:
   void act() {
+    if (me() == how_.greedy) return act_greedily();
     switch (state_.board.phase) {
       case Phase::swap: make(Keep{}); break;
       case Phase::play: play_card(); break;
@@ -75,10 +78,21 @@ class Round {
     }
   }
 
+  void act_greedily() {
+    const Move move = bots::greedy_move(state_.board, hand());
+    note_passed(move);
+    make(move);
+  }
+
   [[nodiscard]] Seat me() const { return state_.board.turn; }
   [[nodiscard]] CardSet hand() const { return state_.hands[me().index]; }
   [[nodiscard]] bool by_lot(float chance) {
     return static_cast<float>(rng_.below(1U << 20U)) < chance * static_cast<float>(1U << 20U);
+  }
+
+  /// What a move that is about to be made gives away.
+  void note_passed(const Move& move) {
+    if (const auto* play = std::get_if<PlayCard>(&move)) passed_[me().index] |= passed_by(state_.board, play->card);
   }
 
   void make(const Move& move) { std::ignore = apply(state_, me(), move); }
@@ -142,7 +156,7 @@ class Round {
     pass(seat, there);
 
     const Option chosen = options[taken];
-    if (const auto* play = std::get_if<PlayCard>(&chosen.move)) passed_[seat.index] |= passed_by(state_.board, play->card);
+    note_passed(chosen.move);
     make(chosen.move);
     if (chosen.take) make(Take{*chosen.take});
     turn_over(seat);

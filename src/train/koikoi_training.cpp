@@ -20,11 +20,20 @@ constexpr std::uint32_t learned_in_hundred = 50;
 /// The rounds' ends alone teach in the beginning; later, what the net says of the next position is less noisy.
 float trust(float part) { return part < 0.04F ? 0.0F : 0.12F; }
 
-/// Falls from a thousandth to a fortieth of it along a cosine.
-float rate(float part) {
-  constexpr float high = 1e-3F;
-  constexpr float low = 2.5e-5F;
+/// The learning rate falls along a cosine.
+float rate(float high, float low, float part) {
   return low + (high - low) * 0.5F * (1 + std::cos(std::numbers::pi_v<float> * std::min(part, 1.0F)));
+}
+
+Stride stride(bool refine, float part) {
+  if (refine) return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
+  return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0};
+}
+
+/// The seat that `greedy` has, in four rounds of eight: either seat, with the deal and without.
+std::optional<koikoi::Seat> greedy_seat(std::uint64_t round) {
+  if (round / 4 % 2 == 0) return std::nullopt;
+  return koikoi::Seat{static_cast<std::uint8_t>(round / 2 % 2)};
 }
 
 koikoi::Rules one_round(koikoi::Edition edition, bool second_deals) {
@@ -41,7 +50,7 @@ void draw_first(std::vector<Lesson>& lessons, std::size_t wanted, base::Rng& lot
     std::swap(lessons[i], lessons[i + lots.below(static_cast<std::uint32_t>(lessons.size() - i))]);
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 1\n";
+constexpr std::string_view magic = "hanaza koi-koi training 2\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -67,7 +76,7 @@ void KoikoiTraining::begin_from(const Net& net) {
 
 void KoikoiTraining::go_on() {
   const float part = done_part();
-  SelfPlay how{one_round(plan_.edition, false), trust(part), 0.03F, 0.05F};
+  SelfPlay how{one_round(plan_.edition, false), trust(part), 0.03F, 0.05F, std::nullopt};
   std::vector<Lesson> lessons;
   base::Rng lots{plan_.seed * 0x9e3779b97f4a7c15U + rounds_};
   // How rounds end is measured by the last tenth, when the net plays nearly as it will.
@@ -75,12 +84,13 @@ void KoikoiTraining::go_on() {
   if (part < 0.9F && sums_.rounds > enough_rounds) sums_ = {};
   for (std::uint64_t i = 0; i < rounds_a_time; ++i, ++rounds_) {
     how.rules = one_round(plan_.edition, rounds_ % 2 == 1);
+    if (plan_.refine) how.greedy = greedy_seat(rounds_);
     play_round(mind_->weights, how, lots.next(), lessons, sums_);
   }
   const std::size_t learned = lessons.size() * learned_in_hundred / 100;
   draw_first(lessons, learned, lots);
   for (std::size_t at = 0; at + lessons_a_step <= learned; at += lessons_a_step) {
-    const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), rate(part));
+    const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), stride(plan_.refine, part));
     surprise_ += 0.01F * (now - surprise_);
   }
 }
@@ -111,7 +121,7 @@ std::optional<std::string> KoikoiTraining::restore(std::string_view bytes) {
   bytes.remove_prefix(magic.size());
   KoikoiPlan plan;
   take(bytes, plan);
-  if (plan != plan_) return "it is a training of another edition, seed or number of rounds";
+  if (plan != plan_) return "it is a training of another edition, seed, number of rounds or manner";
   take(bytes, rounds_);
   take(bytes, surprise_);
   take(bytes, sums_);

@@ -1,4 +1,4 @@
-// A whole training: so many rounds of self-play from a seed, kept on disk so that it can be stopped and gone on with.
+// A whole training: so many rounds from a seed, kept on disk so that it can be stopped and gone on with.
 //
 // Round n is played with cards and lots of its own seed, and lessons are learned in a fixed order: the same plan gives the same
 // net, however often it was stopped.
@@ -20,6 +20,9 @@ struct KoikoiPlan {
   koikoi::Edition edition{};
   std::uint64_t seed = 1;
   std::uint64_t rounds = 1'000'000;
+  /// For a net that plays well already: smaller steps, learning what positions are worth in points besides the chances, and
+  /// `greedy` in one seat of every other round.
+  bool refine = false;
 
   bool operator==(const KoikoiPlan&) const = default;
 };

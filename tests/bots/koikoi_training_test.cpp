@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
+
 namespace train {
 namespace {
 
@@ -14,14 +16,18 @@ std::string trained(KoikoiTraining& training) {
 }
 
 TEST(KoikoiTraining, gives_the_same_net_again_however_often_it_was_stopped) {
-  KoikoiTraining at_once{plan};
-  const std::string net = trained(at_once);
-  KoikoiTraining first{plan};
-  first.go_on();
-  KoikoiTraining second{plan};
-  ASSERT_EQ(second.restore(first.bytes()), std::nullopt);
-  EXPECT_EQ(second.progress().rounds, first.progress().rounds);
-  EXPECT_EQ(trained(second), net);
+  for (const bool refine : {false, true}) {
+    KoikoiPlan same = plan;
+    same.refine = refine;
+    KoikoiTraining at_once{same};
+    const std::string net = trained(at_once);
+    KoikoiTraining first{same};
+    first.go_on();
+    KoikoiTraining second{same};
+    ASSERT_EQ(second.restore(first.bytes()), std::nullopt);
+    EXPECT_EQ(second.progress().rounds, first.progress().rounds);
+    EXPECT_EQ(trained(second), net);
+  }
 }
 
 TEST(KoikoiTraining, refuses_to_go_on_with_something_else) {
@@ -31,23 +37,64 @@ TEST(KoikoiTraining, refuses_to_go_on_with_something_else) {
   EXPECT_THAT(training.restore(std::string_view{kept}.substr(0, 1000)), testing::Optional(testing::HasSubstr("cut short")));
   KoikoiTraining other{{koikoi::Edition::bga, 7, 256}};
   EXPECT_THAT(other.restore(kept), testing::Optional(testing::HasSubstr("another edition")));
+  KoikoiPlan refining = plan;
+  refining.refine = true;
+  EXPECT_THAT(KoikoiTraining{refining}.restore(kept), testing::Optional(testing::HasSubstr("manner")));
+}
+
+std::unique_ptr<Mind> new_mind() {
+  auto mind = std::make_unique<Mind>();
+  begin(*mind, 1);
+  return mind;
+}
+
+koikoi::Rules one_round() {
+  koikoi::Rules rules;
+  rules.rounds = 1;
+  return rules;
+}
+
+TEST(KoikoiSelfPlay, learns_nothing_from_the_seat_of_greedy) {
+  const auto mind = new_mind();
+  for (const koikoi::Seat greedy : {koikoi::Seat{0}, koikoi::Seat{1}}) {
+    std::vector<Lesson> lessons;
+    RoundSums sums;
+    play_round(mind->weights, {one_round(), 0, 0, 0, greedy}, 3, lessons, sums);
+    ASSERT_FALSE(lessons.empty());
+    EXPECT_EQ(sums.rounds, 0U) << "how rounds end is measured between two nets";
+    // One seat's lessons end as the round did: all with the same aim.
+    for (const Lesson& lesson : lessons) EXPECT_EQ(lesson.aim, lessons.front().aim);
+  }
 }
 
 TEST(KoikoiLearner, learns_a_lesson_by_heart) {
-  const auto mind = std::make_unique<Mind>();
-  begin(*mind, 1);
+  const auto mind = new_mind();
   Learner learner{*mind};
   std::vector<Lesson> lessons;
   RoundSums sums;
-  koikoi::Rules rules;
-  rules.rounds = 1;
-  play_round(mind->weights, {rules, 0, 0, 0}, 3, lessons, sums);
+  play_round(mind->weights, {one_round(), 0, 0, 0, std::nullopt}, 3, lessons, sums);
   ASSERT_FALSE(lessons.empty());
   EXPECT_EQ(sums.rounds, 1U);
-  const float before = learner.learn(lessons, 1e-3F);
+  const float before = learner.learn(lessons, {1e-3F});
   float after = before;
-  for (int i = 0; i < 120; ++i) after = learner.learn(lessons, 3e-3F);
+  for (int i = 0; i < 120; ++i) after = learner.learn(lessons, {3e-3F});
   EXPECT_LT(after, before / 2);
+}
+
+TEST(KoikoiLearner, learns_the_mean_of_rare_rounds_sooner_by_their_points) {
+  // One round in a hundred is won by 240 points, the others are drawn: 2.4 in the mean.
+  Lesson lesson;
+  bots::koi::add_outcome(lesson.aim, 240, 0.01F);
+  bots::koi::add_outcome(lesson.aim, 0, 0.99F);
+  const auto error_after_steps = [&](float points) {
+    const auto mind = new_mind();
+    Learner learner{*mind};
+    for (int i = 0; i < 40; ++i) learner.learn({&lesson, 1}, {1e-3F, 0.998F, points});
+    bots::koi::Reading reading;
+    evaluate(mind->weights, bots::koi::Accumulator{mind->weights, lesson.slots}, reading);
+    return std::abs(bots::koi::expected_points(chances_of(reading)) - 2.4F);
+  };
+  EXPECT_LT(error_after_steps(0.01F), error_after_steps(0));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using namespace koikoi;
 using koi::Candidate;
 using koi::Imagined;
 
-constexpr std::uint32_t usual_worlds = 150;
+constexpr std::uint32_t usual_worlds = 400;
 /// With time to spare, more would change nothing.
 constexpr std::uint32_t most_worlds = 50'000;
 /// So many turns are played on before the net is asked how it stands. More of them cost more and bring more luck than insight.

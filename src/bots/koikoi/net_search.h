@@ -15,7 +15,7 @@
 
 namespace bots {
 
-/// The edition has a net (see net_choice.h). As many worlds as the time allows if the effort names a time, else 150 or as many as it says.
+/// The edition has a net (see net_choice.h). As many worlds as the time allows if the effort names a time, else 400 or as many as it says.
 [[nodiscard]] std::unique_ptr<Player<koikoi::View, koikoi::Seen, koikoi::Move>> make_net_search(const koikoi::Rules& rules,
                                                                                                 base::Seat seat,
                                                                                                 std::uint64_t seed,
