@@ -15,7 +15,7 @@ class Texts {
     Text& text = texts_[place(audience)];
     if (!text.made) {
       text.made = true;
-      if (const auto message = happening_.message(audience, repeats_)) text.frame = text_frame(*message);
+      if (auto message = happening_.message(audience, repeats_)) text.frame = text_frame(std::move(*message));
     }
     return text.frame;
   }

@@ -38,31 +38,31 @@ Head read_head(std::span<const char> bytes) {
 
 }  // namespace
 
-Frame frame(Opcode opcode, std::string_view payload) {
-  std::string bytes;
-  bytes.reserve(payload.size() + 10);
-  bytes += static_cast<char>(0x80U | static_cast<unsigned>(opcode));
-  const auto put_length = [&](std::uint64_t length, int count) {
-    for (int i = count - 1; i >= 0; --i) bytes += static_cast<char>(length >> static_cast<unsigned>(8 * i) & 0xffU);
+Frame frame(Opcode opcode, std::string payload) {
+  const std::uint64_t length = payload.size();
+  std::array<char, 10> head{static_cast<char>(0x80U | static_cast<unsigned>(opcode))};
+  std::size_t size = 2;
+  const auto put_length = [&](unsigned bytes) {
+    for (unsigned i = bytes; i-- > 0;) head[size++] = static_cast<char>(length >> (8 * i) & 0xffU);
   };
-  if (payload.size() <= max_control) {
-    bytes += static_cast<char>(payload.size());
-  } else if (payload.size() <= 0xffff) {
-    bytes += static_cast<char>(126);
-    put_length(payload.size(), 2);
+  if (length <= max_control) {
+    head[1] = static_cast<char>(length);
+  } else if (length <= 0xffff) {
+    head[1] = static_cast<char>(126);
+    put_length(2);
   } else {
-    bytes += static_cast<char>(127);
-    put_length(payload.size(), 8);
+    head[1] = static_cast<char>(127);
+    put_length(8);
   }
-  bytes += payload;
-  return std::make_shared<const std::string>(std::move(bytes));
+  payload.insert(0, head.data(), size);
+  return std::make_shared<const std::string>(std::move(payload));
 }
 
 Frame close_frame(Close code, std::string_view reason) {
   const auto number = static_cast<std::uint16_t>(code);
   std::string body{static_cast<char>(number >> 8U), static_cast<char>(number & 0xffU)};
   body += reason.substr(0, max_control - 2);
-  return frame(Opcode::close, body);
+  return frame(Opcode::close, std::move(body));
 }
 
 std::string_view payload(const Frame& frame) {

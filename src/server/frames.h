@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace server {
 
@@ -30,8 +31,9 @@ enum class Opcode : std::uint8_t { continuation = 0, text = 1, binary = 2, close
 /// A text with its frame around it, shared by everybody who is told.
 using Frame = std::shared_ptr<const std::string>;
 
-[[nodiscard]] Frame frame(Opcode opcode, std::string_view payload);
-[[nodiscard]] inline Frame text_frame(std::string_view text) { return frame(Opcode::text, text); }
+/// Takes the memory of the payload: most are texts that nobody else needs.
+[[nodiscard]] Frame frame(Opcode opcode, std::string payload);
+[[nodiscard]] inline Frame text_frame(std::string text) { return frame(Opcode::text, std::move(text)); }
 [[nodiscard]] Frame close_frame(Close code, std::string_view reason);
 /// What is inside the frame.
 [[nodiscard]] std::string_view payload(const Frame& frame);

@@ -86,7 +86,7 @@ void Node::grown(std::vector<store::End> ends) {
 
 void Node::said(const std::string& from, const std::string& words) {
   if (words.starts_with(announce_word)) {
-    const auto frame = text_frame(after(words, announce_word));
+    const auto frame = text_frame(std::string{after(words, announce_word)});
     for (const auto& worker : services_.workers)
       asio::post(worker->io(),
                  [&hall = worker->hall(), frame] { hall.for_each([&](LiveTable& table) { table.announce(frame); }); });

@@ -123,7 +123,7 @@ void WebSocketSession::count_refusal(std::string_view code) {
 }
 
 void WebSocketSession::on_ping(std::string_view payload) {
-  if (!closing()) put(frame(Opcode::pong, payload));
+  if (!closing()) put(frame(Opcode::pong, std::string{payload}));
 }
 
 void WebSocketSession::on_close(Close code) { close(code, ""); }

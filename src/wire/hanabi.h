@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "hanabi/game.h"
@@ -25,9 +24,9 @@ struct HanabiHand {
 
 /// Texts that viewers of one move have in common.
 struct HanabiRepeats {
-  Repeat<std::pair<hanabi::Board, hanabi::Board>> board{};
+  Repeat<Boards<hanabi::Board>> board{};
   std::array<Repeat<HanabiHand>, hanabi::max_players> hands{};
-  std::vector<Repeat<std::pair<hanabi::Rules, hanabi::Seen>>> events{};  ///< in their order
+  std::vector<Repeat<SeenUnder<hanabi::Rules, hanabi::Seen>>> events{};  ///< in their order
 };
 
 /// Appends the view as one object with every part. What is worked out for it comes from this View and from nothing else.

@@ -119,8 +119,9 @@ class JsonText {
 
   char* room(std::size_t bytes) { return static_cast<std::size_t>(end_ - at_) >= bytes ? at_ : more_room(bytes); }
   char* more_room(std::size_t bytes) {
+    constexpr std::size_t usual = 384;  // the string clears all room that it gives
     const std::size_t written = size();
-    out_->resize(std::max(out_->capacity(), written + bytes));
+    out_->resize(written + std::max(bytes, usual));
     at_ = out_->data() + written;
     end_ = out_->data() + out_->size();
     return at_;

@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "koikoi/game.h"
@@ -14,8 +13,8 @@ namespace wire {
 
 /// Texts that viewers of one move have in common.
 struct KoikoiRepeats {
-  Repeat<std::pair<koikoi::Board, koikoi::Board>> board{};
-  std::vector<Repeat<std::pair<koikoi::Rules, koikoi::Seen>>> events{};  ///< in their order
+  Repeat<Boards<koikoi::Board>> board{};
+  std::vector<Repeat<SeenUnder<koikoi::Rules, koikoi::Seen>>> events{};  ///< in their order
 };
 
 /// Appends the view as one object with every part. What is worked out for it comes from this View and from nothing else.
