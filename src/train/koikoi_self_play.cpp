@@ -66,7 +66,10 @@ class Round {
 
  private:
   void act() {
-    if (me() == how_.greedy) return act_greedily();
+    if (me() == how_.greedy) {
+      act_greedily();
+      return;
+    }
     switch (state_.board.phase) {
       case Phase::swap: make(Keep{}); break;
       case Phase::play: play_card(); break;
