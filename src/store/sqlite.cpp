@@ -80,14 +80,14 @@ base::Result<std::unique_ptr<Sqlite>, std::string> Sqlite::open(const std::strin
   auto database = open_file(path, SQLITE_OPEN_READWRITE | (use == Use::server ? SQLITE_OPEN_CREATE : 0), why);
   if (!database) return cannot(why);
   std::unique_ptr<Sqlite> opened{new Sqlite{std::move(database)}};
-  if (auto trouble = opened->settle(use)) return cannot(*trouble);
+  if (auto trouble = opened->set_up(use)) return cannot(*trouble);
   return opened;
 }
 
 Sqlite::Sqlite(Database database) : database_(std::move(database)), settled_at_(most_recent) {}
 Sqlite::~Sqlite() = default;
 
-std::optional<std::string> Sqlite::settle(Use use) {
+std::optional<std::string> Sqlite::set_up(Use use) {
   sqlite3_busy_timeout(database_.get(), 5000);
   if (use == Use::tool) return run("PRAGMA query_only = ON") ? std::nullopt : std::optional{complaint_};
   const auto mode = run("PRAGMA journal_mode = WAL");

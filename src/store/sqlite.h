@@ -58,7 +58,7 @@ class Sqlite final : public Connection {
   explicit Sqlite(Database database);
   static Database open_file(const std::string& path, int flags, std::string& complaint);
 
-  std::optional<std::string> settle(Use use);
+  std::optional<std::string> set_up(Use use);
   sqlite3_stmt* prepared(std::string_view sql);
   std::optional<Fault> step_all(std::string_view sql, std::span<const Value> values,
                                 const std::function<bool(const Row&)>& visit);
