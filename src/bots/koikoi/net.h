@@ -2,7 +2,8 @@
 //
 // The first layer is a sum of one column for each input that is on, so a position that differs in few slots from one already read
 // costs few columns (the idea is known from shogi and chess as NNUE). All loops run over whole rows of numbers, without
-// intrinsics: compilers turn them into vector instructions on any machine.
+// intrinsics: compilers turn them into vector instructions on any machine, and where they can, into two kinds to choose from when
+// the program starts.
 #pragma once
 
 #include <array>
@@ -69,6 +70,8 @@ struct Reading {
 class Accumulator {
  public:
   Accumulator(const Weights& weights, const Slots& slots);
+  /// The same, from one of a position that differs in few slots.
+  Accumulator(const Weights& weights, const Accumulator& near, const Slots& slots);
 
   /// Becomes that of other slots.
   void move_to(const Weights& weights, const Slots& slots);
@@ -76,6 +79,8 @@ class Accumulator {
   [[nodiscard]] const Slots& slots() const { return slots_; }
 
  private:
+  void take_from(const Weights& weights, const Accumulator& near, const Slots& slots);
+
   Slots slots_;
   Row<first_units> sums_;
 };
