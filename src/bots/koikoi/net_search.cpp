@@ -20,8 +20,9 @@ using koi::Imagined;
 constexpr std::uint32_t usual_worlds = 400;
 /// With time to spare, more would change nothing.
 constexpr std::uint32_t most_worlds = 50'000;
-/// So many turns are played on before the net is asked how it stands. More of them cost more and bring more luck than insight.
-constexpr unsigned turns_ahead = 4;
+/// So many turns are played on before the net is asked how it stands. Fewer leave more of the net's own errors in, more of them bring
+/// more luck than insight unless thousands of worlds are tried.
+constexpr unsigned turns_ahead = 6;
 constexpr unsigned to_the_end = 2 * hand_cards;
 /// A correction counts in full only after many more worlds than these: a few may all be lucky.
 constexpr double doubt = 24;

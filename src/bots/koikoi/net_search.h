@@ -1,7 +1,7 @@
 // Begins with what `net` says of each move, and corrects it by playing on in made-up worlds.
 //
 // Every world fits what was seen: where capturing is a duty, the opponent holds nothing of the months that it let lie. In each of
-// them every candidate is played with the same hidden cards, and then four more turns as the net would play both sides. What counts
+// them every candidate is played with the same hidden cards, and then six more turns as the net would play both sides. What counts
 // is the difference between what the net says there and what it said when the first turn was over: the luck of the turned card,
 // which `net` has reckoned exactly, cancels out, and so does what comes after. Half of the candidates are dropped at a time, so
 // that the closest ones get most of the worlds.
