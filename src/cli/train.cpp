@@ -29,6 +29,7 @@ struct TrainOptions {
   std::string keep{};
   std::string from{};
   bool refine = false;
+  bool look_ahead = false;
 };
 
 std::atomic<bool> stop_asked{false};
@@ -65,6 +66,11 @@ void begin(train::KoikoiTraining& training, const TrainOptions& options) {
   }
 }
 
+train::Manner manner(const TrainOptions& options) {
+  if (options.look_ahead) return train::Manner::look_ahead;
+  return options.refine ? train::Manner::refine : train::Manner::learn;
+}
+
 int train_koikoi(const TrainOptions& options) {
   constexpr std::uint64_t most_rounds = 1'000'000'000'000;
   if (options.rounds < 1 || options.rounds > most_rounds)
@@ -73,7 +79,7 @@ int train_koikoi(const TrainOptions& options) {
   if (!folder.empty() && !std::filesystem::is_directory(folder))
     throw BadInput(fmt::format("--out {}: there is no directory {}", options.out, folder.string()));
   const auto edition = chosen_rules<koikoi::Game>(options.rules).edition;
-  train::KoikoiTraining training{{edition, options.seed, options.rounds, options.refine}};
+  train::KoikoiTraining training{{edition, options.seed, options.rounds, manner(options)}};
   begin(training, options);
   stop_on_signals();
 
@@ -110,7 +116,7 @@ void add_train(CLI::App& app, Run& run) {
   const auto options = std::make_shared<TrainOptions>();
   auto* game = command->add_subcommand("koikoi", "The net of `net` and `net-search`, for one edition");
   game->footer(
-      "The same edition, seed, rounds and beginning give the same net, however often the training was stopped.\n"
+      "The same edition, seed, rounds, manner and beginning give the same net, however often the training was stopped.\n"
       "Exit code 130: interrupted; with --keep the same command goes on.");
   game->add_option("--edition", options->rules.edition, "As `hanaza editions` names it (jeu-des-fleurs)");
   game->add_option("--rounds", options->rounds, "How many rounds to play (1000000)");
@@ -118,7 +124,11 @@ void add_train(CLI::App& app, Run& run) {
   game->add_option("--out", options->out, "The file to write the net to")->required();
   game->add_option("--keep", options->keep, "Keep the training in this file, and go on with what is there");
   game->add_option("--from", options->from, "Begin with this net instead of random weights");
-  game->add_flag("--refine", options->refine, "Improve a net that plays well already: small steps, also against greedy");
+  auto* refine =
+      game->add_flag("--refine", options->refine, "Improve a net that plays well already: small steps, also against greedy");
+  game->add_flag("--look-ahead", options->look_ahead,
+                 "Improve a net that plays well already: small steps, trying out in made-up deals what it did not play")
+      ->excludes(refine);
   game->callback([&run, options] { run = [options] { return train_koikoi(*options); }; });
 }
 

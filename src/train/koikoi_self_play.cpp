@@ -9,6 +9,7 @@
 #include "bots/koikoi/match_equity.h"
 #include "bots/koikoi/turns.h"
 #include "koikoi/apply.h"
+#include "train/koikoi_outlook.h"
 
 namespace train {
 namespace {
@@ -35,6 +36,7 @@ class Round {
         base::shuffle(std::span<Card>{deck}, rng_);
         deal_trusted(state_, deck);
         passages_ = {};
+        tried_.clear();
         passed_ = {};
         standing_ = {};
       } else {
@@ -43,7 +45,7 @@ class Round {
     }
   }
 
-  void teach(std::vector<Lesson>& lessons, RoundSums& sums) const {
+  void teach(Lessons& lessons, RoundSums& sums) const {
     const auto& result = state_.board.result;
     const Seat dealer = how_.rules.first_oya;
     for (const Seat seat : {Seat{0}, Seat{1}}) {
@@ -58,9 +60,10 @@ class Round {
           aim = *path[i].rather;
         else if (i + 1 < path.size())
           for (std::size_t k = 0; k < outcomes; ++k) aim[k] += how_.trust * (path[i + 1].said[k] - aim[k]);
-        lessons.push_back({path[i].slots, aim});
+        lessons.passed.push_back({path[i].slots, aim});
       }
     }
+    lessons.tried.insert(lessons.tried.end(), tried_.begin(), tried_.end());
     if (!how_.greedy) ++sums.rounds;
   }
 
@@ -93,6 +96,8 @@ class Round {
     return static_cast<float>(rng_.below(1U << 20U)) < chance * static_cast<float>(1U << 20U);
   }
 
+  [[nodiscard]] bool looks_ahead() { return how_.look_ahead > 0 && by_lot(how_.look_ahead); }
+
   /// What a move that is about to be made gives away.
   void note_passed(const Move& move) {
     if (const auto* play = std::get_if<PlayCard>(&move)) passed_[me().index] |= passed_by(state_.board, play->card);
@@ -124,41 +129,36 @@ class Round {
     passages_[seat.index].push_back({accumulator.slots(), said(accumulator), std::nullopt});
   }
 
-  /// Ways to go on, the best of them and the one taken.
-  struct Option {
-    Move move{};
-    std::optional<Card> take{};
-    Slots slots{};
-  };
+  /// What is learned of ways to go on, each of which leads to its slots.
+  void try_out(std::span<const Way> ways, std::span<const Slots> slots) {
+    const auto found = outlook(weights_, state_, passed_, ways, rng_);
+    for (std::size_t i = 0; i < ways.size(); ++i) tried_.push_back({slots[i], found[i]});
+  }
 
   void play_card() {
     const Seat seat = me();
     const Accumulator& here = come_to(seat, slots_of(state_.board, seat, hand(), Moment::to_play));
     pass(seat, here);
-    auto& options = options_;
-    options.clear();
+    ways_.clear();
+    slots_.clear();
     std::size_t best = 0;
     float most = -1e9F;
     for_each_placing(state_.board, hand(), [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
-      options.push_back({move, take, slots_of(after, seat, left, Moment::to_turn)});
-      Accumulator there = here;
-      there.move_to(weights_, options.back().slots);
+      ways_.push_back({move, take});
+      slots_.push_back(slots_of(after, seat, left, Moment::to_turn));
+      const Accumulator there{weights_, here, slots_.back()};
       const float worth = mean_worth(weights_, there, stakes_.worth());
       if (worth <= most) return;
       most = worth;
-      best = options.size() - 1;
+      best = ways_.size() - 1;
     });
     std::size_t taken = best;
-    if (options.size() > 1 && by_lot(how_.explore_plays)) taken = rng_.below(static_cast<std::uint32_t>(options.size()));
-    Accumulator there = here;
-    if (taken != best) {
-      there.move_to(weights_, options[best].slots);
-      passages_[seat.index].back().rather = said(there);
-    }
-    there.move_to(weights_, options[taken].slots);
-    pass(seat, there);
+    if (ways_.size() > 1 && by_lot(how_.explore_plays)) taken = rng_.below(static_cast<std::uint32_t>(ways_.size()));
+    if (ways_.size() > 1 && looks_ahead()) try_out(ways_, slots_);
+    if (taken != best) passages_[seat.index].back().rather = said(Accumulator{weights_, here, slots_[best]});
+    pass(seat, Accumulator{weights_, here, slots_[taken]});
 
-    const Option chosen = options[taken];
+    const Way chosen = ways_[taken];
     note_passed(chosen.move);
     make(chosen.move);
     if (chosen.take) make(Take{*chosen.take});
@@ -195,8 +195,11 @@ class Round {
     pass(seat, here);
     Board called = state_.board;
     step(called, Called{seat});
-    Accumulator there = here;
-    there.move_to(weights_, slots_of(called, seat, hand(), Moment::waiting));
+    const Accumulator there{weights_, here, slots_of(called, seat, hand(), Moment::waiting)};
+    if (looks_ahead()) {
+      const Way call{KoiKoi{}, std::nullopt};
+      try_out({&call, 1}, {&there.slots(), 1});
+    }
     const int now = stop_score(state_.board, seat).total;
     const bool should_stop = stakes_.of(now) >= mean_worth(weights_, there, stakes_.worth());
     const bool stops = by_lot(how_.explore_decides) ? rng_.below(2) == 0 : should_stop;
@@ -219,14 +222,15 @@ class Round {
   Stakes stakes_{};
   Sets passed_{};
   std::array<std::vector<Passage>, players> passages_{};
-  std::vector<Option> options_{};
+  std::vector<Lesson> tried_{};
+  std::vector<Way> ways_{};  ///< to go on at the present turn
+  std::vector<Slots> slots_{};
   std::array<std::optional<Accumulator>, players> standing_{};
 };
 
 }  // namespace
 
-void play_round(const Weights& weights, const SelfPlay& how, std::uint64_t seed, std::vector<Lesson>& lessons,
-                RoundSums& sums) {
+void play_round(const Weights& weights, const SelfPlay& how, std::uint64_t seed, Lessons& lessons, RoundSums& sums) {
   Round round{weights, how, seed};
   round.play();
   round.teach(lessons, sums);

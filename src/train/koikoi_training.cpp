@@ -1,8 +1,10 @@
 #include "train/koikoi_training.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <span>
+#include <thread>
 #include <utility>
 
 #include "base/rng.h"
@@ -25,10 +27,17 @@ float rate(float high, float low, float part) {
   return low + (high - low) * 0.5F * (1 + std::cos(std::numbers::pi_v<float> * std::min(part, 1.0F)));
 }
 
-Stride stride(bool refine, float part) {
-  if (refine) return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
+Stride stride(Manner manner, float part) {
+  switch (manner) {
+    case Manner::refine: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
+    case Manner::look_ahead: return {rate(3e-4F, 5e-6F, part), 0.9995F, 0.01F};
+    case Manner::learn: break;
+  }
   return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0};
 }
+
+/// How often a way to go on is looked into: about once a round, which takes ten times as long as the round itself.
+float look_ahead(Manner manner) { return manner == Manner::look_ahead ? 0.06F : 0.0F; }
 
 /// The seat that `greedy` has, in four rounds of eight: either seat, with the deal and without.
 std::optional<koikoi::Seat> greedy_seat(std::uint64_t round) {
@@ -50,7 +59,9 @@ void draw_first(std::vector<Lesson>& lessons, std::size_t wanted, base::Rng& lot
     std::swap(lessons[i], lessons[i + lots.below(static_cast<std::uint32_t>(lessons.size() - i))]);
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 2\n";
+void append(std::vector<Lesson>& to, const std::vector<Lesson>& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+constexpr std::string_view magic = "hanaza koi-koi training 3\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -74,23 +85,51 @@ void KoikoiTraining::begin_from(const Net& net) {
   mind_->mean = net.weights;
 }
 
+std::vector<KoikoiTraining::Played> KoikoiTraining::play_rounds(base::Rng& lots) {
+  std::vector<Played> played(rounds_a_time);
+  for (Played& round : played) round.seed = lots.next();
+  // Each round depends on its seed and the weights alone, so it does not matter who plays it.
+  const auto play_some = [&](std::size_t from, std::size_t step) {
+    SelfPlay how{one_round(plan_.edition, false), trust(done_part()), 0.03F, 0.05F, look_ahead(plan_.manner), std::nullopt};
+    for (std::size_t i = from; i < played.size(); i += step) {
+      how.rules = one_round(plan_.edition, (rounds_ + i) % 2 == 1);
+      if (plan_.manner == Manner::refine) how.greedy = greedy_seat(rounds_ + i);
+      play_round(mind_->weights, how, played[i].seed, played[i].lessons, played[i].sums);
+    }
+  };
+  {
+    const std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(play_some, i, threads);
+    play_some(0, threads);
+  }
+  rounds_ += rounds_a_time;
+  return played;
+}
+
 void KoikoiTraining::go_on() {
   const float part = done_part();
-  SelfPlay how{one_round(plan_.edition, false), trust(part), 0.03F, 0.05F, std::nullopt};
-  std::vector<Lesson> lessons;
   base::Rng lots{plan_.seed * 0x9e3779b97f4a7c15U + rounds_};
   // How rounds end is measured by the last tenth, when the net plays nearly as it will.
   constexpr std::uint64_t enough_rounds = 20'000;
   if (part < 0.9F && sums_.rounds > enough_rounds) sums_ = {};
-  for (std::uint64_t i = 0; i < rounds_a_time; ++i, ++rounds_) {
-    how.rules = one_round(plan_.edition, rounds_ % 2 == 1);
-    if (plan_.refine) how.greedy = greedy_seat(rounds_);
-    play_round(mind_->weights, how, lots.next(), lessons, sums_);
+  std::vector<Lesson> lessons;
+  std::vector<Lesson> tried;
+  for (const Played& round : play_rounds(lots)) {
+    append(lessons, round.lessons.passed);
+    append(tried, round.lessons.tried);
+    sums_.rounds += round.sums.rounds;
+    for (std::size_t i = 0; i < outcomes; ++i) sums_.opening[i] += round.sums.opening[i];
   }
-  const std::size_t learned = lessons.size() * learned_in_hundred / 100;
-  draw_first(lessons, learned, lots);
-  for (std::size_t at = 0; at + lessons_a_step <= learned; at += lessons_a_step) {
-    const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), stride(plan_.refine, part));
+  const std::size_t kept = lessons.size() * learned_in_hundred / 100;
+  draw_first(lessons, kept, lots);
+  lessons.resize(kept);
+  if (!tried.empty()) {
+    append(lessons, tried);
+    draw_first(lessons, lessons.size(), lots);
+  }
+  for (std::size_t at = 0; at + lessons_a_step <= lessons.size(); at += lessons_a_step) {
+    const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), stride(plan_.manner, part));
     surprise_ += 0.01F * (now - surprise_);
   }
 }

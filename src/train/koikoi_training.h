@@ -9,20 +9,29 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
+#include "base/rng.h"
 #include "bots/koikoi/net_file.h"
 #include "train/koikoi_learner.h"
 
 namespace train {
 
+enum class Manner : std::uint8_t {
+  learn,
+  /// For a net that plays well already: smaller steps, learning what positions are worth in points besides the chances, and
+  /// `greedy` in one seat of every other round.
+  refine,
+  /// For a net that plays well already: small steps too, and at some choices every way to go on is tried in made-up deals.
+  look_ahead,
+};
+
 struct KoikoiPlan {
   koikoi::Edition edition{};
   std::uint64_t seed = 1;
   std::uint64_t rounds = 1'000'000;
-  /// For a net that plays well already: smaller steps, learning what positions are worth in points besides the chances, and
-  /// `greedy` in one seat of every other round.
-  bool refine = false;
+  Manner manner = Manner::learn;
 
   bool operator==(const KoikoiPlan&) const = default;
 };
@@ -53,6 +62,13 @@ class KoikoiTraining {
   [[nodiscard]] std::optional<std::string> restore(std::string_view bytes);
 
  private:
+  struct Played {
+    std::uint64_t seed = 0;
+    Lessons lessons{};
+    RoundSums sums{};
+  };
+  /// The next rounds, on all processors.
+  [[nodiscard]] std::vector<Played> play_rounds(base::Rng& lots);
   [[nodiscard]] float done_part() const { return static_cast<float>(rounds_) / static_cast<float>(plan_.rounds); }
 
   KoikoiPlan plan_;

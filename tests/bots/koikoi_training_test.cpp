@@ -3,7 +3,13 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
+
+#include "bots/koikoi/greedy.h"
+#include "fair/deck.h"
+#include "koikoi/apply.h"
+#include "train/koikoi_outlook.h"
 
 namespace train {
 namespace {
@@ -16,9 +22,9 @@ std::string trained(KoikoiTraining& training) {
 }
 
 TEST(KoikoiTraining, gives_the_same_net_again_however_often_it_was_stopped) {
-  for (const bool refine : {false, true}) {
+  for (const Manner manner : {Manner::learn, Manner::refine, Manner::look_ahead}) {
     KoikoiPlan same = plan;
-    same.refine = refine;
+    same.manner = manner;
     KoikoiTraining at_once{same};
     const std::string net = trained(at_once);
     KoikoiTraining first{same};
@@ -38,7 +44,7 @@ TEST(KoikoiTraining, refuses_to_go_on_with_something_else) {
   KoikoiTraining other{{koikoi::Edition::bga, 7, 256}};
   EXPECT_THAT(other.restore(kept), testing::Optional(testing::HasSubstr("another edition")));
   KoikoiPlan refining = plan;
-  refining.refine = true;
+  refining.manner = Manner::refine;
   EXPECT_THAT(KoikoiTraining{refining}.restore(kept), testing::Optional(testing::HasSubstr("manner")));
 }
 
@@ -57,22 +63,61 @@ koikoi::Rules one_round() {
 TEST(KoikoiSelfPlay, learns_nothing_from_the_seat_of_greedy) {
   const auto mind = new_mind();
   for (const koikoi::Seat greedy : {koikoi::Seat{0}, koikoi::Seat{1}}) {
-    std::vector<Lesson> lessons;
+    Lessons lessons;
     RoundSums sums;
-    play_round(mind->weights, {one_round(), 0, 0, 0, greedy}, 3, lessons, sums);
-    ASSERT_FALSE(lessons.empty());
+    play_round(mind->weights, {one_round(), 0, 0, 0, 0, greedy}, 3, lessons, sums);
+    ASSERT_FALSE(lessons.passed.empty());
     EXPECT_EQ(sums.rounds, 0U) << "how rounds end is measured between two nets";
     // One seat's lessons end as the round did: all with the same aim.
-    for (const Lesson& lesson : lessons) EXPECT_EQ(lesson.aim, lessons.front().aim);
+    for (const Lesson& lesson : lessons.passed) EXPECT_EQ(lesson.aim, lessons.passed.front().aim);
+    EXPECT_TRUE(lessons.tried.empty());
   }
+}
+
+TEST(KoikoiSelfPlay, tries_every_way_to_go_on_where_it_looks_ahead) {
+  const auto mind = new_mind();
+  Lessons lessons;
+  RoundSums sums;
+  play_round(mind->weights, {one_round(), 0, 0, 0, 1, std::nullopt}, 3, lessons, sums);
+  // Whoever holds several cards has several ways, of which one is played.
+  EXPECT_GT(lessons.tried.size(), lessons.passed.size());
+  for (const Lesson& lesson : lessons.tried) {
+    float sum = 0;
+    for (const float chance : lesson.aim) sum += chance;
+    EXPECT_NEAR(sum, 1, 1e-3);
+    EXPECT_EQ(std::ranges::count(lessons.tried, lesson.slots, &Lesson::slots), 1) << "no way is tried twice";
+  }
+}
+
+TEST(KoikoiOutlook, knows_a_way_that_ends_the_round) {
+  const auto mind = new_mind();
+  koikoi::State state = start(one_round());
+  auto decks = fair::seeded_decks(1);
+  bool found = false;
+  for (int round = 0; round < 200 && !found; ++round) {
+    state = start(one_round());
+    ASSERT_EQ(deal(state, decks.next(one_round())), std::nullopt);
+    while (playing(state.board) && state.board.phase != koikoi::Phase::decide) {
+      const koikoi::Seat seat = state.board.turn;
+      ASSERT_EQ(apply(state, seat, bots::greedy_move(state.board, state.hands[seat.index])), std::nullopt);
+    }
+    found = playing(state.board);
+  }
+  ASSERT_TRUE(found);
+  base::Rng lots{5};
+  const Way stop{koikoi::Stop{}, std::nullopt};
+  const auto chances = outlook(mind->weights, state, {}, {&stop, 1}, lots);
+  ASSERT_EQ(chances.size(), 1U);
+  EXPECT_NEAR(bots::koi::expected_points(chances[0]), stop_score(state.board, state.board.turn).total, 1e-2);
 }
 
 TEST(KoikoiLearner, learns_a_lesson_by_heart) {
   const auto mind = new_mind();
   Learner learner{*mind};
-  std::vector<Lesson> lessons;
+  Lessons found;
   RoundSums sums;
-  play_round(mind->weights, {one_round(), 0, 0, 0, std::nullopt}, 3, lessons, sums);
+  play_round(mind->weights, {one_round(), 0, 0, 0, 0, std::nullopt}, 3, found, sums);
+  const std::vector<Lesson>& lessons = found.passed;
   ASSERT_FALSE(lessons.empty());
   EXPECT_EQ(sums.rounds, 1U);
   const float before = learner.learn(lessons, {1e-3F});

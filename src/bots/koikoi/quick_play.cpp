@@ -10,6 +10,15 @@ namespace bots::koi {
 
 using namespace koikoi;
 
+namespace {
+
+Moment moment_of(const Board& board, Seat seat) {
+  if (board.turn != seat) return Moment::waiting;
+  return board.phase == Phase::decide ? Moment::to_decide : Moment::to_play;
+}
+
+}  // namespace
+
 float QuickPlay::worth_of(const Board& board, const Imagined& world, Seat seat, CardSet hand, Moment moment) {
   const Slots slots = read_position(board, seat, hand, world.passed[other(seat).index], moment);
   return mean_worth(weights_, come_to(seat, slots), stakes_[seat.index].worth());
@@ -25,11 +34,17 @@ const Accumulator& QuickPlay::come_to(Seat seat, const Slots& slots) {
 }
 
 float QuickPlay::worth(const Imagined& world, Seat seat) {
+  return worth_of(world.state.board, world, seat, world.state.hands[seat.index], moment_of(world.state.board, seat));
+}
+
+Chances QuickPlay::chances(const Imagined& world, Seat seat) {
   const Board& board = world.state.board;
-  const Moment moment = board.turn != seat             ? Moment::waiting
-                        : board.phase == Phase::decide ? Moment::to_decide
-                                                       : Moment::to_play;
-  return worth_of(board, world, seat, world.state.hands[seat.index], moment);
+  Reading reading;
+  evaluate(weights_,
+           come_to(seat, read_position(board, seat, world.state.hands[seat.index], world.passed[other(seat).index],
+                                       moment_of(board, seat))),
+           reading);
+  return chances_of(reading);
 }
 
 float QuickPlay::result(const Imagined& world, Seat seat) const {
@@ -54,8 +69,7 @@ void QuickPlay::play_turn(Imagined& world) {
   std::optional<Card> best_take;
   float most = -1e9F;
   for_each_placing(board, hand, [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
-    Accumulator there = here;
-    there.move_to(weights_, read_position(after, seat, left, passed, Moment::to_turn));
+    const Accumulator there{weights_, here, read_position(after, seat, left, passed, Moment::to_turn)};
     const float value = mean_worth(weights_, there, stakes_[seat.index].worth());
     if (value <= most) return;
     most = value;

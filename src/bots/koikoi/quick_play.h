@@ -23,6 +23,8 @@ class QuickPlay {
 
   /// What the present position is worth to a seat by the net: at the start of its turn, at its decision, or after its turn.
   [[nodiscard]] float worth(const Imagined& world, koikoi::Seat seat);
+  /// How the round may end for a seat by the net, at the same moments.
+  [[nodiscard]] Chances chances(const Imagined& world, koikoi::Seat seat);
   /// What a round that has ended brought the seat, by its stakes.
   [[nodiscard]] float result(const Imagined& world, koikoi::Seat seat) const;
 

@@ -1,0 +1,29 @@
+// How a round may end after each way to go on, found out by playing on in made-up deals that fit what the player has seen.
+//
+// How the one round that was played ended says little about the move that was made and nothing about the others. Here every way is
+// tried in the same deals, so that what tells them apart is seen in a few dozen of them.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/rng.h"
+#include "bots/koikoi/net.h"
+#include "koikoi/move.h"
+#include "koikoi/state.h"
+
+namespace train {
+
+/// A move, with the choice that it entails where the card meets two.
+struct Way {
+  koikoi::Move move{};
+  std::optional<koikoi::Card> take{};
+};
+
+/// The chances after each way, for whoever is on turn: in the mean of the deals, what the net says six turns later, or how the round
+/// ended before that. The net plays both sides, for points.
+[[nodiscard]] std::vector<bots::koi::Chances> outlook(const bots::koi::Weights& weights, const koikoi::State& now,
+                                                      const koikoi::Sets& passed, std::span<const Way> ways, base::Rng& lots);
+
+}  // namespace train
