@@ -15,6 +15,7 @@
 #include "bots/koikoi/net_choice.h"
 #include "cli/bad_input.h"
 #include "cli/commands.h"
+#include "cli/memory.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -143,6 +144,7 @@ int serve(CLI::App& command, ServeOptions& options) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 
+  keep_memory_for_a_second();
   auto started = server::Server::start(config);
   if (!started) throw BadInput(started.error());
   wait_for_signal(signals, **started, config);
