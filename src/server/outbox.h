@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "server/frames.h"
@@ -18,11 +19,17 @@ class Outbox {
   [[nodiscard]] bool put(Frame bytes);
   /// Writes as much as the socket takes without waiting. `nothing_more`: the connection is broken.
   [[nodiscard]] Wrote write_to(int socket);
-  [[nodiscard]] bool empty() const { return waiting_.empty(); }
+  [[nodiscard]] bool empty() const { return !first_; }
 
  private:
+  [[nodiscard]] std::size_t count() const { return first_ ? 1 + more_.size() : 0; }
+  [[nodiscard]] const std::string& text(std::size_t place) const { return place == 0 ? *first_ : *more_[place - 1]; }
+  /// The first so many are written.
+  void drop(std::size_t count);
+
+  Frame first_{};  // nearly always the only one
   // A deque would keep 600 bytes for each of ten thousand connections that are quiet; a vector keeps none.
-  std::vector<Frame> waiting_{};
+  std::vector<Frame> more_{};
   std::size_t bytes_ = 0;
   std::size_t written_ = 0;  ///< of the first
 };
