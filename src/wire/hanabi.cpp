@@ -101,7 +101,8 @@ void write_hands(JsonText& json, const View* before, const View& after, HanabiRe
   bool changed = false;
   json.key("hands").begin_object();
   for (unsigned seat = 0; seat < after.board.rules.players; ++seat) {
-    if (before != nullptr && before->board.hands[seat] == after.board.hands[seat] && before->hands[seat] == after.hands[seat])
+    if (before != nullptr && same(before->board.hands[seat], after.board.hands[seat]) &&
+        same(before->hands[seat], after.hands[seat]))
       continue;
     changed = true;
     const char number = static_cast<char>('1' + seat);

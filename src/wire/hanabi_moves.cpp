@@ -1,7 +1,7 @@
 #include "wire/hanabi_moves.h"
 
-#include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstring>
 #include <variant>
 
@@ -10,23 +10,23 @@
 namespace wire {
 namespace {
 
-/// One entry of the list, put together before it is appended: there are up to 50 of them at every turn.
+/// The longest entry is a clue that touches a whole hand.
+constexpr std::size_t longest_entry = 64;
+
+/// One entry of the list, written straight to its place: there are up to 50 of them at every turn.
 class Entry {
  public:
+  explicit Entry(char* at) : at_(at) {}
+
   void add(std::string_view text) {
-    assert(size_ + text.size() <= text_.size());
-    std::memcpy(text_.data() + size_, text.data(), text.size());
-    size_ += text.size();
+    std::memcpy(at_, text.data(), text.size());
+    at_ += text.size();
   }
-  void add(char c) {
-    assert(size_ < text_.size());
-    text_[size_++] = c;
-  }
-  [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
+  void add(char c) { *at_++ = c; }
+  [[nodiscard]] char* end() const { return at_; }
 
  private:
-  std::array<char, 64> text_;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
-  std::size_t size_ = 0;
+  char* at_;
 };
 
 char digit(unsigned index) { return static_cast<char>('1' + index); }
@@ -93,11 +93,13 @@ OpenMoves open_moves(const hanabi::View& view) {
 void write_moves(JsonText& json, const hanabi::View& view) {
   json.begin_array();
   if (legal_set(view).size() != 0)
-    for (const hanabi::Move& move : legal_moves(view)) {
-      Entry entry;
-      std::visit(WritingMove{view, entry}, move);
-      json.raw(entry.text());
-    }
+    for (const hanabi::Move& move : legal_moves(view))
+      json.raw(longest_entry, [&](char* at) {
+        Entry entry{at};
+        std::visit(WritingMove{view, entry}, move);
+        assert(entry.end() - at <= static_cast<std::ptrdiff_t>(longest_entry));
+        return entry.end();
+      });
   json.end_array();
 }
 

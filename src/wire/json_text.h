@@ -60,6 +60,11 @@ class JsonText {
   void null() { raw("null"); }
   /// JSON text as it is.
   void raw(std::string_view json) { end_value(copied(begin_value(json.size()), json)); }
+  /// The same for a text of at most `most` bytes that `write` puts there itself: it is given the place and returns its end.
+  template <class Write>
+  void raw(std::size_t most, const Write& write) {
+    end_value(write(begin_value(most)));
+  }
 
   /// The string itself, for one value that somebody else appends: `write_view(json.slot(), view)`.
   std::string& slot() {
