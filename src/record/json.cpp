@@ -27,7 +27,10 @@ struct Builder {
   std::string field{};                ///< as much of a name as was read
   std::string twice{};
 
-  Builder() { stack.reset(); }
+  Builder() {
+    stack.reset();
+    fields.reserve(8);  // as many as most lines have
+  }
 
   bool on_document_begin(json::error_code&) { return true; }
   bool on_document_end(json::error_code&) { return true; }
