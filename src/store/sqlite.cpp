@@ -66,6 +66,10 @@ void Sqlite::Close::operator()(sqlite3* database) const { sqlite3_close_v2(datab
 void Sqlite::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Sqlite::Database Sqlite::open_file(const std::string& path, int flags, std::string& complaint) {
+  // Nobody asks how much memory SQLite has, and counting takes a lock each time it gets or frees some: ten times a line. Refused
+  // where something else has opened a file before, and then it counts.
+  static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  (void)uncounted;
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
   Database database{raw};
