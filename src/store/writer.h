@@ -62,7 +62,7 @@ class Writer {
   Statistics statistics_;
   std::atomic<std::size_t> waiting_ = 0;
   /// Some 10,000 moves a second fill a portion like that. A transaction of 200 lines costs a third a line of what one of 50 does.
-  static constexpr Patience patience{48, std::chrono::milliseconds{6}};
+  static constexpr Patience patience{48, std::chrono::milliseconds{12}};
   Batcher<Write> writes_{[this](std::vector<Write> batch) { write(std::move(batch)); },
                          patience};  // last: its thread uses the others
 };
