@@ -127,7 +127,7 @@ void add_train(CLI::App& app, Run& run) {
   auto* refine =
       game->add_flag("--refine", options->refine, "Improve a net that plays well already: small steps, also against greedy");
   game->add_flag("--look-ahead", options->look_ahead,
-                 "Improve a net that plays well already: small steps, trying out in made-up deals what it did not play")
+                 "Improve a net that plays well already: small steps, judging positions by playing on in made-up deals")
       ->excludes(refine);
   game->callback([&run, options] { run = [options] { return train_koikoi(*options); }; });
 }

@@ -11,34 +11,72 @@ namespace {
 using namespace koikoi;
 using namespace bots::koi;
 
-constexpr unsigned deals = 48;
-constexpr unsigned turns_ahead = 6;
+/// A few deals and a few turns: with more of either there would be fewer positions to learn from, which costs more than the luck
+/// that is left in each. What lies beyond these turns comes in by what the net has learned of the positions there.
+constexpr unsigned deals = 16;
+constexpr unsigned turns_ahead = 4;
+
+class Outlook {
+ public:
+  Outlook(const Weights& weights, const State& now, const Sets& passed, Seat viewer)
+      : viewer_(viewer),
+        passed_(passed),
+        view_(observe(now, viewer)),
+        worlds_(view_, now.board.rules.must_capture ? passed[other(viewer).index] : CardSet{}),
+        play_(weights, points_alone_) {}
+
+  [[nodiscard]] Imagined draw(base::Rng& lots) { return {worlds_.draw(lots), passed_}; }
+
+  /// Goes that way, for whoever is on turn, up to the end of the turn.
+  void go(Imagined& world, const Way& way) {
+    play_.make(world, way.move, way.take);
+    if (world.state.board.phase == Phase::decide) play_.decide(world);
+  }
+
+  /// Adds to the mean of all deals how it stands some turns later.
+  void add_later(Imagined& world, Chances& mean) {
+    const Board& board = world.state.board;
+    for (unsigned turn = 0; turn < turns_ahead && playing(board); ++turn) play_.play_turn(world);
+    if (!playing(board)) {
+      add_outcome(mean, won_by(board, viewer_), 1.0F / deals);
+      return;
+    }
+    const Chances chances = play_.chances(world, viewer_);
+    for (std::size_t k = 0; k < outcomes; ++k) mean[k] += chances[k] / deals;
+  }
+
+ private:
+  Seat viewer_;
+  Sets passed_;
+  View view_;
+  Worlds worlds_;
+  std::array<Stakes, players> points_alone_{};
+  QuickPlay play_;
+};
 
 }  // namespace
 
-std::vector<Chances> outlook(const Weights& weights, const State& now, const Sets& passed, std::span<const Way> ways,
-                             base::Rng& lots) {
-  const Seat me = now.board.turn;
-  const std::array<Stakes, players> points_alone{};
-  QuickPlay play{weights, points_alone};
-  const View view = observe(now, me);
-  Worlds worlds{view, now.board.rules.must_capture ? passed[other(me).index] : CardSet{}};
-  std::vector<Chances> mean(ways.size(), Chances{});
+std::vector<Chances> outlooks(const Weights& weights, const State& now, const Sets& passed, std::span<const Way> ways,
+                              base::Rng& lots) {
+  Outlook outlook{weights, now, passed, now.board.turn};
+  std::vector<Chances> means(ways.size(), Chances{});
   for (unsigned deal = 0; deal < deals; ++deal) {
-    const Imagined before{worlds.draw(lots), passed};
+    const Imagined before = outlook.draw(lots);
     for (std::size_t i = 0; i < ways.size(); ++i) {
       Imagined world = before;
-      const Board& board = world.state.board;
-      play.make(world, ways[i].move, ways[i].take);
-      if (board.phase == Phase::decide) play.decide(world);
-      for (unsigned turn = 0; turn < turns_ahead && playing(board); ++turn) play.play_turn(world);
-      if (!playing(board)) {
-        add_outcome(mean[i], won_by(board, me), 1.0F / deals);
-        continue;
-      }
-      const Chances chances = play.chances(world, me);
-      for (std::size_t k = 0; k < outcomes; ++k) mean[i][k] += chances[k] / deals;
+      outlook.go(world, ways[i]);
+      outlook.add_later(world, means[i]);
     }
+  }
+  return means;
+}
+
+Chances outlook_waiting(const Weights& weights, const State& now, const Sets& passed, base::Rng& lots) {
+  Outlook outlook{weights, now, passed, other(now.board.turn)};
+  Chances mean{};
+  for (unsigned deal = 0; deal < deals; ++deal) {
+    Imagined world = outlook.draw(lots);
+    outlook.add_later(world, mean);
   }
   return mean;
 }

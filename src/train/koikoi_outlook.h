@@ -21,9 +21,13 @@ struct Way {
   std::optional<koikoi::Card> take{};
 };
 
-/// The chances after each way, for whoever is on turn: in the mean of the deals, what the net says six turns later, or how the round
+/// The chances after each way, for whoever is on turn: in the mean of the deals, what the net says some turns later, or how the round
 /// ended before that. The net plays both sides, for points.
-[[nodiscard]] std::vector<bots::koi::Chances> outlook(const bots::koi::Weights& weights, const koikoi::State& now,
-                                                      const koikoi::Sets& passed, std::span<const Way> ways, base::Rng& lots);
+[[nodiscard]] std::vector<bots::koi::Chances> outlooks(const bots::koi::Weights& weights, const koikoi::State& now,
+                                                       const koikoi::Sets& passed, std::span<const Way> ways, base::Rng& lots);
+
+/// The same for the one who waits, while the other's turn begins.
+[[nodiscard]] bots::koi::Chances outlook_waiting(const bots::koi::Weights& weights, const koikoi::State& now,
+                                                 const koikoi::Sets& passed, base::Rng& lots);
 
 }  // namespace train

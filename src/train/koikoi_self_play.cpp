@@ -24,6 +24,9 @@ struct Passage {
   std::optional<Chances> rather{};  ///< where lots chose what came next: what the net would have gone for
 };
 
+/// How often, where a card is to be played, every way to do so is tried: that takes longer than all the rest of the round.
+constexpr float tries_plays = 0.15F;
+
 class Round {
  public:
   Round(const Weights& weights, const SelfPlay& how, std::uint64_t seed)
@@ -45,9 +48,10 @@ class Round {
     }
   }
 
-  void teach(Lessons& lessons, RoundSums& sums) const {
+  void teach(std::vector<Lesson>& lessons, RoundSums& sums) const {
     const auto& result = state_.board.result;
     const Seat dealer = how_.rules.first_oya;
+    lessons.insert(lessons.end(), tried_.begin(), tried_.end());
     for (const Seat seat : {Seat{0}, Seat{1}}) {
       if (seat == how_.greedy) continue;
       const int gains = result.gains[seat.index] - result.gains[other(seat).index];
@@ -60,10 +64,9 @@ class Round {
           aim = *path[i].rather;
         else if (i + 1 < path.size())
           for (std::size_t k = 0; k < outcomes; ++k) aim[k] += how_.trust * (path[i + 1].said[k] - aim[k]);
-        lessons.passed.push_back({path[i].slots, aim});
+        lessons.push_back({path[i].slots, aim});
       }
     }
-    lessons.tried.insert(lessons.tried.end(), tried_.begin(), tried_.end());
     if (!how_.greedy) ++sums.rounds;
   }
 
@@ -96,8 +99,6 @@ class Round {
     return static_cast<float>(rng_.below(1U << 20U)) < chance * static_cast<float>(1U << 20U);
   }
 
-  [[nodiscard]] bool looks_ahead() { return how_.look_ahead > 0 && by_lot(how_.look_ahead); }
-
   /// What a move that is about to be made gives away.
   void note_passed(const Move& move) {
     if (const auto* play = std::get_if<PlayCard>(&move)) passed_[me().index] |= passed_by(state_.board, play->card);
@@ -126,13 +127,30 @@ class Round {
   }
 
   void pass(Seat seat, const Accumulator& accumulator) {
+    if (how_.look_ahead) return;
     passages_[seat.index].push_back({accumulator.slots(), said(accumulator), std::nullopt});
   }
 
-  /// What is learned of ways to go on, each of which leads to its slots.
-  void try_out(std::span<const Way> ways, std::span<const Slots> slots) {
-    const auto found = outlook(weights_, state_, passed_, ways, rng_);
-    for (std::size_t i = 0; i < ways.size(); ++i) tried_.push_back({slots[i], found[i]});
+  /// Where lots choose what comes next, the position before is judged by what would have been chosen.
+  void pass_by_lot(Seat seat, const Chances& rather) {
+    if (!how_.look_ahead) passages_[seat.index].back().rather = rather;
+  }
+
+  /// Learns of every way to play a card, and of the choice among them.
+  void try_plays(const Slots& here, std::size_t best) {
+    const auto found = outlooks(weights_, state_, passed_, ways_, rng_);
+    for (std::size_t i = 0; i < ways_.size(); ++i) tried_.push_back({slots_[i], found[i]});
+    tried_.push_back({here, found[best]});
+  }
+
+  /// Learns of a call, and of the decision.
+  void try_call(const Slots& here, const Slots& called, bool stops, int points) {
+    const Way call{KoiKoi{}, std::nullopt};
+    const Chances found = outlooks(weights_, state_, passed_, {&call, 1}, rng_).front();
+    tried_.push_back({called, found});
+    Chances sure{};
+    add_outcome(sure, points, 1);
+    tried_.push_back({here, stops ? sure : found});
   }
 
   void play_card() {
@@ -154,8 +172,8 @@ class Round {
     });
     std::size_t taken = best;
     if (ways_.size() > 1 && by_lot(how_.explore_plays)) taken = rng_.below(static_cast<std::uint32_t>(ways_.size()));
-    if (ways_.size() > 1 && looks_ahead()) try_out(ways_, slots_);
-    if (taken != best) passages_[seat.index].back().rather = said(Accumulator{weights_, here, slots_[best]});
+    if (how_.look_ahead && by_lot(tries_plays)) try_plays(here.slots(), best);
+    if (taken != best) pass_by_lot(seat, said(Accumulator{weights_, here, slots_[best]}));
     pass(seat, Accumulator{weights_, here, slots_[taken]});
 
     const Way chosen = ways_[taken];
@@ -185,8 +203,10 @@ class Round {
 
   /// The seat has done what it could, unless it is to choose still.
   void turn_over(Seat seat) {
-    if (state_.board.phase == Phase::play && turn(state_))
-      pass(seat, come_to(seat, slots_of(state_.board, seat, state_.hands[seat.index], Moment::waiting)));
+    if (state_.board.phase != Phase::play || !turn(state_)) return;
+    const Accumulator& here = come_to(seat, slots_of(state_.board, seat, state_.hands[seat.index], Moment::waiting));
+    pass(seat, here);
+    if (how_.look_ahead) tried_.push_back({here.slots(), outlook_waiting(weights_, state_, passed_, rng_)});
   }
 
   void decide() {
@@ -196,12 +216,9 @@ class Round {
     Board called = state_.board;
     step(called, Called{seat});
     const Accumulator there{weights_, here, slots_of(called, seat, hand(), Moment::waiting)};
-    if (looks_ahead()) {
-      const Way call{KoiKoi{}, std::nullopt};
-      try_out({&call, 1}, {&there.slots(), 1});
-    }
     const int now = stop_score(state_.board, seat).total;
     const bool should_stop = stakes_.of(now) >= mean_worth(weights_, there, stakes_.worth());
+    if (how_.look_ahead) try_call(here.slots(), there.slots(), should_stop, now);
     const bool stops = by_lot(how_.explore_decides) ? rng_.below(2) == 0 : should_stop;
     if (stops != should_stop) {
       Chances rather{};
@@ -209,7 +226,7 @@ class Round {
         add_outcome(rather, now, 1);
       else
         rather = said(there);
-      passages_[seat.index].back().rather = rather;
+      pass_by_lot(seat, rather);
     }
     if (!stops) pass(seat, there);
     make(stops ? Move{Stop{}} : Move{KoiKoi{}});
@@ -222,15 +239,16 @@ class Round {
   Stakes stakes_{};
   Sets passed_{};
   std::array<std::vector<Passage>, players> passages_{};
-  std::vector<Lesson> tried_{};
-  std::vector<Way> ways_{};  ///< to go on at the present turn
+  std::vector<Lesson> tried_{};  ///< what was looked into in made-up deals
+  std::vector<Way> ways_{};      ///< to go on at the present turn
   std::vector<Slots> slots_{};
   std::array<std::optional<Accumulator>, players> standing_{};
 };
 
 }  // namespace
 
-void play_round(const Weights& weights, const SelfPlay& how, std::uint64_t seed, Lessons& lessons, RoundSums& sums) {
+void play_round(const Weights& weights, const SelfPlay& how, std::uint64_t seed, std::vector<Lesson>& lessons,
+                RoundSums& sums) {
   Round round{weights, how, seed};
   round.play();
   round.teach(lessons, sums);

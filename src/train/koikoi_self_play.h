@@ -21,7 +21,7 @@ struct SelfPlay {
   float trust = 0;  ///< how much a position's aim is what the net itself says of the next one, rather than how the round ended
   float explore_plays = 0;               ///< the chance of a card by lot, so that the net sees what it would not do
   float explore_decides = 0;             ///< the same for stop or koi-koi
-  float look_ahead = 0;                  ///< the chance that at a choice every way to go on is tried in made-up deals
+  bool look_ahead = false;               ///< positions are judged by made-up deals, instead of by how the round ended
   std::optional<koikoi::Seat> greedy{};  ///< the seat that `greedy` plays: it teaches nothing, but shows another style
 };
 
@@ -31,12 +31,8 @@ struct RoundSums {
   std::uint64_t rounds = 0;
 };
 
-struct Lessons {
-  std::vector<Lesson> passed{};  ///< positions that a seat passed through, by how the round ended
-  std::vector<Lesson> tried{};   ///< ways to go on, by what they led to in made-up deals
-};
-
-/// Plays one round whose cards and lots come from the seed. Lessons from the net's seats are added at the end of the lists.
-void play_round(const bots::koi::Weights& weights, const SelfPlay& how, std::uint64_t seed, Lessons& lessons, RoundSums& sums);
+/// Plays one round whose cards and lots come from the seed. Lessons from the net's seats are added at the end.
+void play_round(const bots::koi::Weights& weights, const SelfPlay& how, std::uint64_t seed, std::vector<Lesson>& lessons,
+                RoundSums& sums);
 
 }  // namespace train

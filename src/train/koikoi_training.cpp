@@ -16,8 +16,6 @@ using namespace bots::koi;
 
 constexpr std::uint64_t rounds_a_time = 128;
 constexpr std::size_t lessons_a_step = 256;
-/// Neighbouring positions of a round teach much the same: so many in a hundred are learned.
-constexpr std::uint32_t learned_in_hundred = 50;
 
 /// The rounds' ends alone teach in the beginning; later, what the net says of the next position is less noisy.
 float trust(float part) { return part < 0.04F ? 0.0F : 0.12F; }
@@ -30,14 +28,26 @@ float rate(float high, float low, float part) {
 Stride stride(Manner manner, float part) {
   switch (manner) {
     case Manner::refine: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
-    case Manner::look_ahead: return {rate(3e-4F, 5e-6F, part), 0.9995F, 0.01F};
+    case Manner::look_ahead: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
     case Manner::learn: break;
   }
   return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0};
 }
 
-/// How often a way to go on is looked into: about once a round, which takes ten times as long as the round itself.
-float look_ahead(Manner manner) { return manner == Manner::look_ahead ? 0.06F : 0.0F; }
+/// Neighbouring positions of a round end the same way and teach much the same: every other is learned. What was looked into in
+/// made-up deals took its time, and is learned whole.
+std::size_t learned(Manner manner, std::size_t lessons) { return manner == Manner::look_ahead ? lessons : lessons / 2; }
+
+SelfPlay self_play(Manner manner, float part) {
+  SelfPlay how{.trust = trust(part), .explore_plays = 0.03F, .explore_decides = 0.05F};
+  if (manner == Manner::look_ahead) {
+    how.look_ahead = true;
+    // What a round ends in is not asked, so lots spoil nothing, and the net sees more of what it would not do.
+    how.explore_plays = 0.15F;
+    how.explore_decides = 0.1F;
+  }
+  return how;
+}
 
 /// The seat that `greedy` has, in four rounds of eight: either seat, with the deal and without.
 std::optional<koikoi::Seat> greedy_seat(std::uint64_t round) {
@@ -59,9 +69,7 @@ void draw_first(std::vector<Lesson>& lessons, std::size_t wanted, base::Rng& lot
     std::swap(lessons[i], lessons[i + lots.below(static_cast<std::uint32_t>(lessons.size() - i))]);
 }
 
-void append(std::vector<Lesson>& to, const std::vector<Lesson>& more) { to.insert(to.end(), more.begin(), more.end()); }
-
-constexpr std::string_view magic = "hanaza koi-koi training 3\n";
+constexpr std::string_view magic = "hanaza koi-koi training 4\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -90,7 +98,7 @@ std::vector<KoikoiTraining::Played> KoikoiTraining::play_rounds(base::Rng& lots)
   for (Played& round : played) round.seed = lots.next();
   // Each round depends on its seed and the weights alone, so it does not matter who plays it.
   const auto play_some = [&](std::size_t from, std::size_t step) {
-    SelfPlay how{one_round(plan_.edition, false), trust(done_part()), 0.03F, 0.05F, look_ahead(plan_.manner), std::nullopt};
+    SelfPlay how = self_play(plan_.manner, done_part());
     for (std::size_t i = from; i < played.size(); i += step) {
       how.rules = one_round(plan_.edition, (rounds_ + i) % 2 == 1);
       if (plan_.manner == Manner::refine) how.greedy = greedy_seat(rounds_ + i);
@@ -114,20 +122,14 @@ void KoikoiTraining::go_on() {
   constexpr std::uint64_t enough_rounds = 20'000;
   if (part < 0.9F && sums_.rounds > enough_rounds) sums_ = {};
   std::vector<Lesson> lessons;
-  std::vector<Lesson> tried;
   for (const Played& round : play_rounds(lots)) {
-    append(lessons, round.lessons.passed);
-    append(tried, round.lessons.tried);
+    lessons.insert(lessons.end(), round.lessons.begin(), round.lessons.end());
     sums_.rounds += round.sums.rounds;
     for (std::size_t i = 0; i < outcomes; ++i) sums_.opening[i] += round.sums.opening[i];
   }
-  const std::size_t kept = lessons.size() * learned_in_hundred / 100;
+  const std::size_t kept = learned(plan_.manner, lessons.size());
   draw_first(lessons, kept, lots);
   lessons.resize(kept);
-  if (!tried.empty()) {
-    append(lessons, tried);
-    draw_first(lessons, lessons.size(), lots);
-  }
   for (std::size_t at = 0; at + lessons_a_step <= lessons.size(); at += lessons_a_step) {
     const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), stride(plan_.manner, part));
     surprise_ += 0.01F * (now - surprise_);

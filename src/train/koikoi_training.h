@@ -23,7 +23,7 @@ enum class Manner : std::uint8_t {
   /// For a net that plays well already: smaller steps, learning what positions are worth in points besides the chances, and
   /// `greedy` in one seat of every other round.
   refine,
-  /// For a net that plays well already: small steps too, and at some choices every way to go on is tried in made-up deals.
+  /// For a net that plays well already: positions are judged by playing on in made-up deals, instead of by how the round ended.
   look_ahead,
 };
 
@@ -64,7 +64,7 @@ class KoikoiTraining {
  private:
   struct Played {
     std::uint64_t seed = 0;
-    Lessons lessons{};
+    std::vector<Lesson> lessons{};
     RoundSums sums{};
   };
   /// The next rounds, on all processors.

@@ -63,30 +63,34 @@ koikoi::Rules one_round() {
 TEST(KoikoiSelfPlay, learns_nothing_from_the_seat_of_greedy) {
   const auto mind = new_mind();
   for (const koikoi::Seat greedy : {koikoi::Seat{0}, koikoi::Seat{1}}) {
-    Lessons lessons;
+    std::vector<Lesson> lessons;
     RoundSums sums;
-    play_round(mind->weights, {one_round(), 0, 0, 0, 0, greedy}, 3, lessons, sums);
-    ASSERT_FALSE(lessons.passed.empty());
+    play_round(mind->weights, {.rules = one_round(), .greedy = greedy}, 3, lessons, sums);
+    ASSERT_FALSE(lessons.empty());
     EXPECT_EQ(sums.rounds, 0U) << "how rounds end is measured between two nets";
     // One seat's lessons end as the round did: all with the same aim.
-    for (const Lesson& lesson : lessons.passed) EXPECT_EQ(lesson.aim, lessons.passed.front().aim);
-    EXPECT_TRUE(lessons.tried.empty());
+    for (const Lesson& lesson : lessons) EXPECT_EQ(lesson.aim, lessons.front().aim);
   }
 }
 
-TEST(KoikoiSelfPlay, tries_every_way_to_go_on_where_it_looks_ahead) {
+TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
   const auto mind = new_mind();
-  Lessons lessons;
+  std::vector<Lesson> lessons;
   RoundSums sums;
-  play_round(mind->weights, {one_round(), 0, 0, 0, 1, std::nullopt}, 3, lessons, sums);
-  // Whoever holds several cards has several ways, of which one is played.
-  EXPECT_GT(lessons.tried.size(), lessons.passed.size());
-  for (const Lesson& lesson : lessons.tried) {
+  play_round(mind->weights, {.rules = one_round(), .look_ahead = true}, 3, lessons, sums);
+  ASSERT_FALSE(lessons.empty());
+  EXPECT_EQ(sums.rounds, 1U);
+  std::array<int, bots::koi::moments> at{};
+  for (const Lesson& lesson : lessons) {
     float sum = 0;
     for (const float chance : lesson.aim) sum += chance;
     EXPECT_NEAR(sum, 1, 1e-3);
-    EXPECT_EQ(std::ranges::count(lessons.tried, lesson.slots, &Lesson::slots), 1) << "no way is tried twice";
+    ++at[lesson.slots[bots::koi::card_slots + bots::koi::month_slots] / 9U];
   }
+  // After each turn, and now and then before every card that may be played.
+  EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::waiting)], 8);
+  EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_play)], 0);
+  EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_turn)], at[static_cast<std::size_t>(bots::koi::Moment::to_play)]);
 }
 
 TEST(KoikoiOutlook, knows_a_way_that_ends_the_round) {
@@ -106,18 +110,44 @@ TEST(KoikoiOutlook, knows_a_way_that_ends_the_round) {
   ASSERT_TRUE(found);
   base::Rng lots{5};
   const Way stop{koikoi::Stop{}, std::nullopt};
-  const auto chances = outlook(mind->weights, state, {}, {&stop, 1}, lots);
+  const auto chances = outlooks(mind->weights, state, {}, {&stop, 1}, lots);
   ASSERT_EQ(chances.size(), 1U);
   EXPECT_NEAR(bots::koi::expected_points(chances[0]), stop_score(state.board, state.board.turn).total, 1e-2);
+}
+
+TEST(KoikoiOutlook, counts_the_last_turn_for_the_one_who_waits) {
+  // All hands are empty but one card: whatever it takes, the round ends with it, and what it ends in is what is foretold.
+  const auto mind = new_mind();
+  auto decks = fair::seeded_decks(2);
+  base::Rng lots{5};
+  int rounds = 0;
+  while (rounds < 5) {
+    koikoi::State state = start(one_round());
+    ASSERT_EQ(deal(state, decks.next(one_round())), std::nullopt);
+    const auto last_turn = [&] {
+      return state.board.phase == koikoi::Phase::play && state.board.hand_size[0] + state.board.hand_size[1] == 1;
+    };
+    while (playing(state.board) && !last_turn()) {
+      const koikoi::Seat seat = state.board.turn;
+      ASSERT_EQ(apply(state, seat, bots::greedy_move(state.board, state.hands[seat.index])), std::nullopt);
+    }
+    if (!playing(state.board)) continue;
+    ++rounds;
+    const auto waiting = outlook_waiting(mind->weights, state, {}, lots);
+    float sum = 0;
+    for (const float chance : waiting) sum += chance;
+    EXPECT_NEAR(sum, 1, 1e-3);
+    for (std::size_t i = bots::koi::drawn + 1; i < bots::koi::outcomes; ++i)
+      EXPECT_TRUE(waiting[i] == 0 || state.board.oya != state.board.turn) << "only the one on turn can still win by a yaku";
+  }
 }
 
 TEST(KoikoiLearner, learns_a_lesson_by_heart) {
   const auto mind = new_mind();
   Learner learner{*mind};
-  Lessons found;
+  std::vector<Lesson> lessons;
   RoundSums sums;
-  play_round(mind->weights, {one_round(), 0, 0, 0, 0, std::nullopt}, 3, found, sums);
-  const std::vector<Lesson>& lessons = found.passed;
+  play_round(mind->weights, {.rules = one_round()}, 3, lessons, sums);
   ASSERT_FALSE(lessons.empty());
   EXPECT_EQ(sums.rounds, 1U);
   const float before = learner.learn(lessons, {1e-3F});
