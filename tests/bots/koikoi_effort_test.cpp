@@ -42,7 +42,7 @@ TEST(KoikoiWorlds, are_tried_once_each_where_they_are_few) {
     const auto turned = static_cast<std::size_t>(state.board.hand_size[0] + state.board.hand_size[1] +
                                                  (state.board.phase == Phase::choose_hand ? 1 : 0));
     std::set<std::pair<std::uint64_t, std::vector<unsigned>>> met;
-    worlds.for_each([&](const State& world) {
+    worlds.for_each([&](const State& world, double) {
       EXPECT_EQ(observe(world, Seat{0}), diary.now);
       std::vector<unsigned> pile;
       for (std::size_t i = 0; i < turned; ++i) pile.push_back(world.pile[pile_cards - world.board.pile_left + i].id());
@@ -51,7 +51,7 @@ TEST(KoikoiWorlds, are_tried_once_each_where_they_are_few) {
     });
     EXPECT_EQ(static_cast<double>(met.size()), worlds.count());
     int calls = 0;
-    worlds.for_each([&](const State&) { return ++calls < 2; });
+    worlds.for_each([&](const State&, double) { return ++calls < 2; });
     EXPECT_LE(calls, 2);
   });
   EXPECT_GT(checked, 10);

@@ -1,7 +1,6 @@
 #include "bots/koikoi/match_equity.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace bots::koi {
 namespace {
@@ -9,13 +8,6 @@ namespace {
 /// No lead is lost beyond that, with some rounds of 240 points in mind.
 constexpr int most_lead = 500;
 constexpr std::size_t leads = 2 * most_lead + 1;
-
-/// By how many points rounds are decided in the mean.
-float mean_size(const Chances& opening) {
-  float sum = 0;
-  for (std::size_t i = 0; i < outcomes; ++i) sum += opening[i] * static_cast<float>(std::abs(outcome_points[i]));
-  return sum;
-}
 
 int capped(int lead) { return std::clamp(lead, -most_lead, most_lead); }
 
@@ -26,7 +18,7 @@ MatchEquity::MatchEquity(const koikoi::Rules& rules, const Chances& opening)
   for (int lead = -most_lead; lead <= most_lead; ++lead)
     for (const bool deals : {false, true}) cell(0, deals, lead) = lead > 0 ? 1.0F : lead < 0 ? 0.0F : 0.5F;
   for (int left = 1; left <= rules.rounds; ++left) reckon(left, rules, opening);
-  const int usual = std::max(1, static_cast<int>(mean_size(opening)));
+  const int usual = std::max(1, static_cast<int>(expected_size(opening)));
   const float rise = chance(rules.rounds, true, usual) - chance(rules.rounds, true, -usual);
   // Counts besides, whatever the lead: without it a match that is all but decided would be played carelessly.
   point_worth_ = rise / static_cast<float>(2 * usual);

@@ -34,11 +34,11 @@ struct Trial {
   std::size_t candidate = 0;
   float said = 0;  ///< by the net, with every turned card
   double corrections = 0;
-  std::uint32_t worlds = 0;
+  double worlds = 0;  ///< where each has its own likelihood, the sum of these
 
-  [[nodiscard]] double estimate() const { return said + corrections / (static_cast<double>(worlds) + doubt); }
+  [[nodiscard]] double estimate() const { return said + corrections / (worlds + doubt); }
   /// Once every world was tried.
-  [[nodiscard]] double exact() const { return said + corrections / static_cast<double>(worlds); }
+  [[nodiscard]] double exact() const { return said + corrections / worlds; }
 };
 
 class Search {
@@ -51,7 +51,9 @@ class Search {
         passed_{seat.passed_by(Seat{0}), seat.passed_by(Seat{1})},
         play_(seat.weights(), stakes_),
         lots_(koi::lots_for(seed, view)),
-        worlds_(view, view.board.rules.must_capture ? passed_[other(me_).index] : CardSet{}) {}
+        plausibility_(seat.plausibility(other(me_))),
+        worlds_(view, view.board.rules.must_capture ? passed_[other(me_).index] : CardSet{},
+                [this](CardSet hand) { return plausibility_.of(hand); }) {}
 
   /// Puts what was found out into the candidates' worth.
   void correct(std::vector<Candidate>& candidates) {
@@ -67,9 +69,9 @@ class Search {
  private:
   void try_all(std::vector<Candidate>& candidates, std::span<Trial> trials) {
     bool all = true;
-    worlds_.for_each([&](const State& world) {
+    worlds_.for_each([&](const State& world, double likelihood) {
       all = !deadline_.passed();
-      if (all) try_world(candidates, {world, passed_}, trials, to_the_end);
+      if (all) try_world(candidates, {world, passed_}, trials, to_the_end, likelihood);
       return all;
     });
     if (!all) return;  // those that were tried are not a fair choice of all
@@ -85,7 +87,7 @@ class Search {
           deadline_.timed() ? most_worlds : std::max<std::uint32_t>(1, playouts / stages / static_cast<std::uint32_t>(left));
       const double until = static_cast<double>(stage + 1) / stages;
       for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n)
-        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left), turns_ahead);
+        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left), turns_ahead, 1);
       std::ranges::sort(std::span{trials}.first(left), std::greater{}, &Trial::estimate);
       left = (left + 1) / 2;
     }
@@ -102,11 +104,12 @@ class Search {
     candidate.worth = static_cast<float>(worth);
   }
 
-  void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials, unsigned turns) {
+  void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials, unsigned turns,
+                 double likelihood) {
     for (Trial& trial : trials) {
       const Candidate& candidate = candidates[trial.candidate];
-      ++trial.worlds;
-      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += correction(world, candidate, turns);
+      trial.worlds += likelihood;
+      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += likelihood * correction(world, candidate, turns);
     }
   }
 
@@ -133,6 +136,7 @@ class Search {
   Sets passed_;
   koi::QuickPlay play_;
   base::Rng lots_;
+  koi::Plausibility plausibility_;
   koi::Worlds worlds_;
 };
 

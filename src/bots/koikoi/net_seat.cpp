@@ -3,6 +3,16 @@
 #include <algorithm>
 
 namespace bots::koi {
+namespace {
+
+/// In parts of what rounds are decided by: with that, hands are foretold best in all editions, of `pimc` as of `net`.
+constexpr float doubt = 0.125F;
+
+}  // namespace
+
+Plausibility NetSeat::plausibility(koikoi::Seat seat) const {
+  return {net_.weights, seat, choices_.by(seat), doubt * expected_size(net_.opening)};
+}
 
 std::size_t best_of(const std::vector<Candidate>& candidates) {
   const auto best = std::ranges::max_element(candidates, {}, &Candidate::worth);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/koikoi/advice.h"
+#include "bots/koikoi/choices.h"
 #include "bots/koikoi/judge.h"
 #include "bots/koikoi/net_file.h"
 #include "bots/koikoi/passed.h"
@@ -15,11 +16,16 @@ class NetSeat {
  public:
   NetSeat(const Net& net, const koikoi::Rules& rules) : net_(net), equity_(rules, net.opening) {}
 
-  void saw(const koikoi::Seen& seen, const koikoi::View& after) { passed_.saw(seen, after); }
+  void saw(const koikoi::Seen& seen, const koikoi::View& after) {
+    choices_.saw(seen, after, passed_);
+    passed_.saw(seen, after);
+  }
 
   [[nodiscard]] const Weights& weights() const { return net_.weights; }
   [[nodiscard]] const MatchEquity& equity() const { return equity_; }
   [[nodiscard]] koikoi::CardSet passed_by(koikoi::Seat seat) const { return passed_.by(seat); }
+  /// Says of hands how well they explain what that seat chose in this round. Holds as long as nothing more is seen.
+  [[nodiscard]] Plausibility plausibility(koikoi::Seat seat) const;
   [[nodiscard]] Knowledge knowledge(const koikoi::View& view, const Stakes& stakes) const {
     return {&net_.weights, &stakes, *view.me, view.hand, passed_.by(koikoi::other(*view.me))};
   }
@@ -36,6 +42,7 @@ class NetSeat {
   const Net& net_;
   MatchEquity equity_;
   PassedMonths passed_{};
+  Choices choices_{};
 };
 
 /// The candidate of the greatest worth, the first of equals; there is one.

@@ -51,6 +51,14 @@ inline void add_outcome(Chances& chances, int points, float chance) {
   return sum;
 }
 
+/// By how many points it is decided in the mean, whoever wins them.
+[[nodiscard]] inline float expected_size(const Chances& chances) {
+  float sum = 0;
+  for (std::size_t i = 0; i < outcomes; ++i)
+    sum += chances[i] * static_cast<float>(outcome_points[i] < 0 ? -outcome_points[i] : outcome_points[i]);
+  return sum;
+}
+
 /// The same round from the other side.
 [[nodiscard]] inline Chances mirrored(const Chances& chances) {
   Chances other{};

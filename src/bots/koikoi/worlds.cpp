@@ -1,6 +1,8 @@
 #include "bots/koikoi/worlds.h"
 
+#include <cmath>
 #include <span>
+#include <utility>
 
 namespace bots::koi {
 
@@ -18,7 +20,16 @@ base::Rng lots_for(std::uint64_t seed, const View& view) {
   return base::Rng{seed};
 }
 
-Worlds::Worlds(const View& view, CardSet not_held) : view_(view) {
+namespace {
+
+/// Proposals before the first world, and before each other one: where hands differ much in likelihood, most are turned down.
+constexpr int first_proposals = 8;
+constexpr int more_proposals = 1;
+
+}  // namespace
+
+Worlds::Worlds(const View& view, CardSet not_held, HandLikelihood likelihood)
+    : view_(view), likelihood_(std::move(likelihood)) {
   const CardSet hidden = unseen(view);
   const auto wanted = view.board.hand_size[other(*view.me).index];
   // Where what is believed leaves too few cards, it is not believed.
@@ -42,15 +53,16 @@ double Worlds::count() const {
   return count;
 }
 
-void Worlds::for_each(const std::function<bool(const State&)>& each) const {
+void Worlds::for_each(const std::function<bool(const State&, double)>& each) const {
   std::array<Card, cards> order{};
   bool go_on = true;
+  double likelihood = 1;
   // The pile: any of the cards that are left may be the next that is turned.
   const std::function<void(CardSet, std::size_t, CardSet)> lay_pile = [&](CardSet hand, std::size_t laid, CardSet left) {
     if (laid == to_turn()) {
       std::size_t size = laid;
       for (const Card card : left) order[size++] = card;
-      go_on = each(imagine(view_, hand, std::span<const Card>{order}.first(size)));
+      go_on = each(imagine(view_, hand, std::span<const Card>{order}.first(size)), likelihood);
       return;
     }
     for (const Card card : left) {
@@ -62,18 +74,40 @@ void Worlds::for_each(const std::function<bool(const State&)>& each) const {
   CardSet all;
   for (std::size_t i = 0; i < all_; ++i) all |= hidden_[i];
   const std::function<void(CardSet, std::size_t)> fill_hand = [&](CardSet hand, std::size_t from) {
-    if (static_cast<std::size_t>(hand.size()) == held())
-      lay_pile(hand, 0, all - hand);
-    else
+    if (static_cast<std::size_t>(hand.size()) < held()) {
       for (std::size_t i = from; i < may_hold_ && go_on; ++i) fill_hand(hand | hidden_[i], i + 1);
+      return;
+    }
+    if (likelihood_) likelihood = std::exp(likelihood_(hand));
+    lay_pile(hand, 0, all - hand);
   };
   fill_hand({}, 0);
 }
 
+CardSet Worlds::hand(const Hidden& hidden) const {
+  CardSet hand;
+  for (std::size_t i = 0; i < held(); ++i) hand |= hidden[i];
+  return hand;
+}
+
+void Worlds::propose(base::Rng& lots) {
+  Hidden other = hidden_;
+  base::shuffle(std::span<Card>{other}.first(may_hold_), lots);
+  const double likely = likelihood_(hand(other));
+  constexpr std::uint32_t parts = 1U << 30U;
+  const double ratio = drawn_ ? std::exp(likely - likely_) : 1;
+  if (ratio < 1 && lots.below(parts) >= ratio * parts) return;
+  hidden_ = other;
+  likely_ = likely;
+  drawn_ = true;
+}
+
 State Worlds::draw(base::Rng& lots) {
-  base::shuffle(std::span<Card>{hidden_}.first(may_hold_), lots);
-  CardSet other_hand;
-  for (std::size_t i = 0; i < held(); ++i) other_hand |= hidden_[i];
+  if (likelihood_)
+    for (int i = drawn_ ? more_proposals : first_proposals; i > 0; --i) propose(lots);
+  else
+    base::shuffle(std::span<Card>{hidden_}.first(may_hold_), lots);
+  const CardSet other_hand = hand(hidden_);
   std::array<Card, cards> pile{};
   const std::size_t left = all_ - held();
   for (std::size_t i = 0; i < left; ++i) pile[i] = hidden_[held() + i];

@@ -1,0 +1,65 @@
+// What a player chose in this round, and how well a hand would explain it.
+//
+// Whoever takes a ribbon has nothing for the moon beside it, or would have taken that. How much such a choice says is asked of the
+// net: the better it likes another way to play from some hand, the less likely is that hand.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bots/koikoi/match_equity.h"
+#include "bots/koikoi/net.h"
+#include "bots/koikoi/passed.h"
+
+namespace bots::koi {
+
+struct Choice {
+  koikoi::Board before{};
+  koikoi::CardSet passed{};  ///< by the other, when it was made
+  koikoi::Move move{};
+  std::optional<koikoi::Card> take{};  ///< where the card met two
+  koikoi::CardSet spent{};             ///< the card that left the hand, if one did
+};
+
+/// Kept by a bot of what its seat sees: cards played, and calls.
+class Choices {
+ public:
+  /// `passed`: as it was before.
+  void saw(const koikoi::Seen& seen, const koikoi::View& after, const PassedMonths& passed);
+
+  [[nodiscard]] std::span<const Choice> by(koikoi::Seat seat) const { return made_[seat.index]; }
+
+ private:
+  std::optional<koikoi::Board> before_{};  ///< nothing as long as nothing was seen
+  std::array<std::vector<Choice>, koikoi::players> made_{};
+};
+
+class Plausibility {
+ public:
+  /// `doubt`: a way that is so many points worse is chosen e times less often. Nobody plays quite as the net would.
+  Plausibility(const Weights& weights, koikoi::Seat chooser, std::span<const Choice> choices, float doubt)
+      : weights_(weights), chooser_(chooser), choices_(choices), doubt_(doubt), standing_(choices.size()) {}
+
+  /// The logarithm of the chance that whoever holds that hand now chose as was seen.
+  [[nodiscard]] double of(koikoi::CardSet hand);
+
+ private:
+  [[nodiscard]] double of(std::size_t choice, koikoi::CardSet hand);
+  /// What the net says of each way that this hand would have had.
+  void weigh_plays(const Choice& choice, koikoi::CardSet hand, const Accumulator& here);
+  void weigh_call(const Choice& choice, koikoi::CardSet hand, const Accumulator& here);
+  void weigh(float worth, bool chosen);
+
+  const Weights& weights_;
+  koikoi::Seat chooser_;
+  std::span<const Choice> choices_;
+  float doubt_;
+  Stakes points_{};
+  std::vector<std::optional<Accumulator>> standing_;  ///< at each choice, with the hand that was asked for last
+  std::vector<float> worths_{};                       ///< of the ways at one choice
+  std::optional<std::size_t> chosen_{};               ///< which of them was chosen
+};
+
+}  // namespace bots::koi

@@ -1,0 +1,176 @@
+// What a Koi-Koi bot concludes from its opponent's choices, and the made-up deals that it draws by that.
+#include "bots/koikoi/choices.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "bots/koikoi/net_choice.h"
+#include "bots/koikoi/net_seat.h"
+#include "bots/koikoi/worlds.h"
+#include "koikoi_table.h"
+
+namespace bots::koi {
+namespace {
+
+using namespace koikoi;
+
+/// What a seat has kept of the other's choices.
+struct Kept {
+  PassedMonths passed{};
+  Choices choices{};
+
+  explicit Kept(const Diary& diary) {
+    for (const auto& [seen, after] : diary.entries) {
+      choices.saw(seen, after, passed);
+      passed.saw(seen, after);
+    }
+  }
+};
+
+Plausibility asked(const Kept& kept, Edition edition, float doubt = 2) {
+  return {net_of(edition)->weights, Seat{1}, kept.choices.by(Seat{1}), doubt};
+}
+
+TEST(KoikoiChoices, are_all_that_the_true_hand_could_have_made) {
+  for (const EditionInfo& edition : editions()) {
+    Rules rules = edition_rules(edition.edition);
+    rules.gaji = Gaji::wild;
+    int choices = 0;
+    int calls = 0;
+    for_each_turn(rules, 5, 60, [&](const State& state, const Diary& diary) {
+      const Kept kept{diary};
+      CardSet hand = state.hands[1];
+      const auto made = kept.choices.by(Seat{1});
+      for (std::size_t i = made.size(); i-- > 0;) {
+        EXPECT_TRUE((hand & made[i].spent).empty());
+        hand |= made[i].spent;
+        EXPECT_FALSE(refusal(View{Seat{1}, made[i].before, hand}, made[i].move));
+        calls += made[i].before.phase == Phase::decide ? 1 : 0;
+      }
+      EXPECT_EQ(hand.size(), made.empty() ? hand.size() : hand_cards) << "all since the cards were dealt";
+      choices += static_cast<int>(made.size());
+      EXPECT_GT(asked(kept, edition.edition, 1e6F).of(state.hands[1]), -20) << "nothing rules the truth out";
+    });
+    EXPECT_GT(choices, 60) << edition.name;
+    EXPECT_GT(calls, 0) << edition.name;
+  }
+}
+
+TEST(KoikoiChoices, begin_with_what_is_seen_whole) {
+  // Somebody who sits down in the middle of a turn does not know what it began with.
+  for_each_turn(edition_rules(Edition::nintendo), 5, 30, [&](const State&, const Diary& diary) {
+    PassedMonths passed;
+    Choices choices;
+    const auto last = std::ssize(diary.entries) - 1;
+    if (last < 0) return;
+    choices.saw(diary.entries[static_cast<std::size_t>(last)].first, diary.now, passed);
+    EXPECT_TRUE(choices.by(Seat{0}).empty());
+    EXPECT_TRUE(choices.by(Seat{1}).empty());
+  });
+}
+
+TEST(KoikoiPlausibility, rules_out_a_hand_that_should_have_captured) {
+  int checked = 0;
+  for_each_turn(edition_rules(Edition::jeu_des_fleurs), 6, 100, [&](const State& state, const Diary& diary) {
+    if (!state.board.looked) return;
+    const Kept kept{diary};
+    const CardSet left = unseen(diary.now) & kept.passed.by(Seat{1});
+    if (left.empty() || state.hands[1].empty()) return;
+    ++checked;
+    const CardSet other_hand = (state.hands[1] - state.hands[1].first()) | left.first();
+    EXPECT_LE(asked(kept, Edition::jeu_des_fleurs).of(other_hand), -20);
+  });
+  EXPECT_GT(checked, 20);
+}
+
+TEST(KoikoiPlausibility, is_greater_for_the_true_hand_than_for_most) {
+  // The opponent plays as the net would.
+  const KoikoiBot& net = *std::ranges::find(koikoi_bots, std::string_view{"net"}, &KoikoiBot::name);
+  for (const EditionInfo& edition : editions()) {
+    const Rules rules = edition_rules(edition.edition);
+    base::Rng lots{7};
+    double told = 0;
+    int asked_for = 0;
+    State state = start(rules);
+    Diary diary{{}, observe(state, Seat{0})};
+    const auto player = net.seat(rules, Seat{1}, 1, {});
+    View theirs = observe(state, Seat{1});
+    while (asked_for < 60) {
+      Events events;
+      if (over(state)) {
+        state = start(rules);
+        diary = {{}, observe(state, Seat{0})};
+        theirs = observe(state, Seat{1});
+      } else if (awaits_deck(state)) {
+        Deck deck = sorted_deck(rules);
+        base::shuffle(std::span<Card>{deck}, lots);
+        deal_trusted(state, deck, &events);
+      } else if (state.board.turn == Seat{1}) {
+        ASSERT_FALSE(apply(state, Seat{1}, player->choose(theirs), &events));
+      } else {
+        const Kept kept{diary};
+        if (state.board.phase == Phase::play && kept.choices.by(Seat{1}).size() > 1) {
+          ++asked_for;
+          Plausibility plausibility = asked(kept, edition.edition);
+          Worlds worlds{diary.now, rules.must_capture ? kept.passed.by(Seat{1}) : CardSet{}};
+          double sum = 0;
+          constexpr int hands = 40;
+          for (int i = 0; i < hands; ++i) sum += std::exp(plausibility.of(worlds.draw(lots).hands[1]));
+          told += plausibility.of(state.hands[1]) - std::log(sum / hands);
+        }
+        ASSERT_FALSE(apply(state, Seat{0}, random_move(diary.now, lots), &events));
+      }
+      for (const Event& event : events) {
+        diary.entries.emplace_back(see(event, Seat{0}), View{});
+        update(diary.now, diary.entries.back().first);
+        diary.entries.back().second = diary.now;
+        const Seen seen = see(event, Seat{1});
+        update(theirs, seen);
+        player->saw(seen, theirs);
+      }
+    }
+    // 0 if choices said nothing.
+    EXPECT_GT(told / asked_for, 0.1) << edition.name;
+  }
+}
+
+TEST(KoikoiWorlds, come_as_often_as_their_hands_are_likely) {
+  base::Rng lots{3};
+  int checked = 0;
+  for_each_turn(edition_rules(Edition::nintendo), 4, 40, [&](const State& state, const Diary& diary) {
+    if (!state.board.looked || state.hands[1].size() < 2 || ++checked > 3) return;
+    const CardSet hidden = unseen(diary.now);
+    const Card wanted = hidden.first();
+    Worlds worlds{diary.now, {}, [&](CardSet hand) { return hand.has(wanted) ? std::log(4.0) : 0.0; }};
+    int with = 0;
+    constexpr int draws = 8000;
+    for (int i = 0; i < draws; ++i) {
+      const State world = worlds.draw(lots);
+      with += world.hands[1].has(wanted) ? 1 : 0;
+      ASSERT_EQ(observe(world, Seat{0}), diary.now);
+    }
+    const double even = static_cast<double>(state.hands[1].size()) / hidden.size();
+    EXPECT_NEAR(static_cast<double>(with) / draws, 4 * even / (4 * even + 1 - even), 0.03);
+  });
+  EXPECT_GE(checked, 3);
+}
+
+TEST(KoikoiWorlds, have_their_likelihood_where_all_are_tried) {
+  int checked = 0;
+  for_each_turn(edition_rules(Edition::nintendo), 14, 300, [&](const State& state, const Diary& diary) {
+    if (!state.board.looked) return;
+    const auto likelihood = [](CardSet hand) { return -static_cast<double>(hand.bits() % 7); };
+    const Worlds worlds{diary.now, {}, likelihood};
+    if (worlds.count() > 1000) return;
+    ++checked;
+    worlds.for_each([&](const State& world, double likely) {
+      EXPECT_DOUBLE_EQ(likely, std::exp(likelihood(world.hands[1])));
+      return true;
+    });
+  });
+  EXPECT_GT(checked, 5);
+}
+
+}  // namespace
+}  // namespace bots::koi
