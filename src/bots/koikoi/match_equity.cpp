@@ -8,6 +8,9 @@ namespace {
 /// No lead is lost beyond that, with some rounds of 240 points in mind.
 constexpr int most_lead = 500;
 constexpr std::size_t leads = 2 * most_lead + 1;
+/// How many times what a point brings when the match begins counts besides, whatever the lead: without it a match that is all but
+/// decided would be played carelessly. Counted once, `net` wins fewer points; counted ten times, hardly more.
+constexpr float points_count = 3;
 
 int capped(int lead) { return std::clamp(lead, -most_lead, most_lead); }
 
@@ -20,8 +23,7 @@ MatchEquity::MatchEquity(const koikoi::Rules& rules, const Chances& opening)
   for (int left = 1; left <= rules.rounds; ++left) reckon(left, rules, opening);
   const int usual = std::max(1, static_cast<int>(expected_size(opening)));
   const float rise = chance(rules.rounds, true, usual) - chance(rules.rounds, true, -usual);
-  // Counts besides, whatever the lead: without it a match that is all but decided would be played carelessly.
-  point_worth_ = rise / static_cast<float>(2 * usual);
+  point_worth_ = points_count * rise / static_cast<float>(2 * usual);
 }
 
 void MatchEquity::reckon(int rounds_left, const koikoi::Rules& rules, const Chances& opening) {

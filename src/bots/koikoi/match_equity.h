@@ -22,7 +22,7 @@ class MatchEquity {
   /// has changed hands, and who has nothing left has lost.
   [[nodiscard]] float chance(int rounds_left, bool deals, int lead) const;
 
-  /// What a point is always worth besides: a part of what it brings in the mean when the match begins.
+  /// What a point is always worth besides: some times what it brings in the mean when the match begins.
   [[nodiscard]] float point_worth() const { return point_worth_; }
 
  private:
