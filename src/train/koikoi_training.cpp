@@ -27,7 +27,7 @@ float rate(float high, float low, float part) {
 
 Stride stride(Manner manner, float part) {
   switch (manner) {
-    case Manner::refine: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
+    case Manner::refine:
     case Manner::look_ahead: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
     case Manner::learn: break;
   }
