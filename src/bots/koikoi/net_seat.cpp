@@ -5,7 +5,7 @@
 namespace bots::koi {
 namespace {
 
-/// In parts of what rounds are decided by: with that, hands are foretold best in all editions, of `pimc` as of `net`.
+/// In parts of what rounds are decided by: with about that, hands of `pimc` are foretold best in all editions.
 constexpr float doubt = 0.125F;
 
 }  // namespace
