@@ -60,6 +60,8 @@ class DealPlay {
 
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] std::uint64_t moves() const { return moves_; }
+  /// Decks and moves so far.
+  [[nodiscard]] const std::vector<record::Entry<G>>& entries() const { return entries_; }
 
   /// Gives the game its next deck, or the next player's move; the game must not be over.
   void step() {

@@ -23,16 +23,37 @@ int round_points(const koikoi::Board& board, unsigned mine) {
   return board.rules.bank > 0 ? gains[mine] : gains[mine] - gains[1 - mine];
 }
 
-/// One of the two matches of a pair; the first bot sits in seat `mine`. Gives its points.
-int play_match(Play& game, unsigned mine, KoikoiScores& scores) {
+/// What a match brought the first bot.
+struct Gained {
   int points = 0;
+  double luck = 0;  ///< by how much of that, if it is asked for
+};
+
+/// Goes on by a deck or a move, and sees what chance brought.
+void step_watched(Play& game, Luck& luck) {
+  const koikoi::State before = game.state();
+  game.step();
+  if (const auto* choice = std::get_if<record::Choice<koikoi::Game>>(&game.entries().back()))
+    luck.moved(before, choice->move);
+  else
+    luck.dealt(before, game.state());
+}
+
+/// One of the two matches of a pair; the first bot sits in seat `mine`.
+Gained play_match(Play& game, unsigned mine, const LuckScale* scale, KoikoiScores& scores) {
+  Gained all;
+  std::optional<Luck> luck;
+  if (scale != nullptr) luck.emplace(*scale);
   const koikoi::Board& board = game.state().board;
   for (unsigned rounds = 0; !over(game.state());) {
-    game.step();
+    if (luck)
+      step_watched(game, *luck);
+    else
+      game.step();
     if (board.rounds_played == rounds) continue;
     rounds = board.rounds_played;
     const int gained = round_points(board, mine);
-    points += gained;
+    all.points += gained;
     scores.round_points.add(gained);
     // What the Oya may get of a round that nobody won does not make it won.
     const bool drawn = board.result.how == koikoi::RoundEnd::exhausted;
@@ -41,26 +62,30 @@ int play_match(Play& game, unsigned mine, KoikoiScores& scores) {
   const auto winner = leader(board);
   count(scores.matches, winner && winner->index == mine, winner && winner->index != mine);
   scores.moves += game.moves();
-  return points;
+  if (luck) all.luck = mine == 0 ? luck->brought() : -luck->brought();
+  return all;
 }
 
 void play_deal(const KoikoiDeals& deals, std::uint64_t number, bool timed, KoikoiTally& tally) {
   koikoi::Rules rules = deals.rules;
   if (number % 2 == 1) rules.first_oya = koikoi::other(rules.first_oya);
-  int points = 0;
+  Gained both;
   int rounds = 0;
   for (unsigned mine = 0; mine < koikoi::players; ++mine) {
     LineUp<koikoi::Game> seats{deals.bots.begin(), deals.bots.end()};
     if (mine == 1) std::swap(seats[0], seats[1]);
     SpentBySeat spent{};
     Play game{rules, seats, number, timed ? &spent : nullptr, deals.effort};
-    points += play_match(game, mine, tally.scores);
+    const Gained gained = play_match(game, mine, deals.luck, tally.scores);
+    both.points += gained.points;
+    both.luck += gained.luck;
     rounds += game.state().board.rounds_played;
     if (mine == 1) std::swap(spent[0], spent[1]);
     merge(tally.spent, spent);
     if (deals.records != nullptr) deals.records->save(fmt::format("koikoi-{}-{}", number, mine + 1), write(game.record()));
   }
-  tally.scores.pairs.add(points, rounds);
+  tally.scores.pairs.add(both.points, rounds);
+  if (deals.luck != nullptr) tally.scores.less_luck.add(std::llround((both.points - both.luck) * parts_of_a_point), rounds);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "arena/audience.h"
 #include "arena/histogram.h"
+#include "arena/koikoi_luck.h"
 #include "arena/portion.h"
 #include "arena/records.h"
 #include "koikoi/game.h"
@@ -35,10 +36,10 @@ struct PairSums {
   Sums rounds{};
   std::int64_t points_times_rounds = 0;
 
-  void add(int pair_points, int pair_rounds) {
+  void add(std::int64_t pair_points, int pair_rounds) {
     points.add(pair_points);
     rounds.add(pair_rounds);
-    points_times_rounds += std::int64_t{pair_points} * pair_rounds;
+    points_times_rounds += pair_points * pair_rounds;
   }
   void merge(const PairSums& more) {
     points.merge(more.points);
@@ -53,9 +54,13 @@ struct PairSums {
 /// A bank can end a match early, so rounds vary too: this is the standard error of the ratio of two sums.
 [[nodiscard]] std::optional<double> standard_error(const PairSums& sums);
 
+/// Points less luck are counted in these parts of a point, so that they are whole numbers too.
+inline constexpr int parts_of_a_point = 1000;
+
 /// Whole numbers only, seen from the first bot: merging is exact, in any order.
 struct KoikoiScores {
   PairSums pairs{};
+  PairSums less_luck{};  ///< the same in parts of a point, less what chance brought; empty where that was not asked for
   WinsAndLosses rounds{};
   WinsAndLosses matches{};
   std::uint64_t moves = 0;
@@ -63,6 +68,7 @@ struct KoikoiScores {
 
   void merge(const KoikoiScores& more) {
     pairs.merge(more.pairs);
+    less_luck.merge(more.less_luck);
     rounds.merge(more.rounds);
     matches.merge(more.matches);
     moves += more.moves;
@@ -88,6 +94,7 @@ struct KoikoiDeals {
   std::array<const BotOf<koikoi::Game>*, koikoi::players> bots{};
   const Records* records = nullptr;
   bots::Effort effort{};
+  const LuckScale* luck = nullptr;  ///< with it, what chance brought is told apart
 };
 
 /// Depends on the deals' numbers alone, but for the time spent; and on the machine where the effort names a time. Throws BotFault. The first Oya is the rules' in even deals and the

@@ -36,6 +36,15 @@ std::string points_text(const KoikoiScores& scores) {
   return with_error(points_per_round(scores.pairs), standard_error(scores.pairs), true);
 }
 
+/// Without luck: nothing where it was not asked for.
+std::optional<double> in_points(std::optional<double> parts) {
+  return parts ? std::optional{*parts / parts_of_a_point} : std::nullopt;
+}
+
+std::string less_luck_text(const KoikoiScores& scores) {
+  return with_error(in_points(points_per_round(scores.less_luck)), in_points(standard_error(scores.less_luck)), true);
+}
+
 std::string pairing(const KoikoiRun& run) {
   return fmt::format("{} against {}", run.deals.bots[0]->name, run.deals.bots[1]->name);
 }
@@ -55,6 +64,10 @@ json::object to_json(const KoikoiRun& run) {
                       {"complete", outcome.complete},
                       {"points_per_round", or_null(points_per_round(scores.pairs))},
                       {"standard_error", or_null(standard_error(scores.pairs))}};
+  if (deals.luck != nullptr) {
+    object["points_less_luck"] = or_null(in_points(points_per_round(scores.less_luck)));
+    object["standard_error_less_luck"] = or_null(in_points(standard_error(scores.less_luck)));
+  }
   add_shares(object, "round", scores.rounds);
   add_shares(object, "match", scores.matches);
   object["rounds_played"] = scores.rounds.played;
@@ -71,8 +84,9 @@ std::string to_text(const KoikoiRun& run) {
   const KoikoiScores& scores = outcome.total.scores;
   return fmt::format("{}, {}, matches of {} rounds, {}, each played twice with the seats swapped\n", pairing(run),
                      rules_in_short<koikoi::Game>(deals.rules), deals.rules.rounds, deals_text(extent, outcome.deals)) +
-         fmt::format("points a round {}\n{}\n{}\n", points_text(scores), shares_text("rounds", scores.rounds),
-                     shares_text("matches", scores.matches)) +
+         fmt::format("points a round {}\n", points_text(scores)) +
+         (deals.luck == nullptr ? "" : fmt::format("less luck      {}\n", less_luck_text(scores))) +
+         fmt::format("{}\n{}\n", shares_text("rounds", scores.rounds), shares_text("matches", scores.matches)) +
          fmt::format("{:.1f} moves a round, ms a move {} and {}, {:.1f} s\n",
                      fraction(scores.moves, scores.rounds.played).value_or(0), ms_text(outcome.total.spent[0]),
                      ms_text(outcome.total.spent[1]), outcome.seconds);
@@ -88,8 +102,8 @@ std::string to_svg(const KoikoiRun& run) {
 
 MarkdownTable koikoi_table() {
   return {"koikoi",
-          {"bots", "rules", "rounds", "deals", "points a round ± standard error", "rounds won", "matches won", "ms a move",
-           "commit"},
+          {"bots", "rules", "rounds", "deals", "points a round ± standard error", "less luck", "rounds won", "matches won",
+           "ms a move", "commit"},
           3};
 }
 
@@ -100,6 +114,7 @@ std::vector<std::string> table_row(const KoikoiRun& run) {
           std::to_string(run.deals.rules.rounds),
           std::to_string(run.outcome.deals),
           points_text(scores),
+          run.deals.luck == nullptr ? "" : less_luck_text(scores),
           percent(Shares{scores.rounds}.won),
           percent(Shares{scores.matches}.won),
           fmt::format("{}, {}", ms_text(run.outcome.total.spent[0]), ms_text(run.outcome.total.spent[1])),

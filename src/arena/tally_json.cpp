@@ -60,6 +60,13 @@ HanabiScores hanabi_scores(const json::value& value, std::uint64_t deals) {
   return scores;
 }
 
+json::array to_json(const PairSums& of) { return {to_json(of.points), to_json(of.rounds), of.points_times_rounds}; }
+
+PairSums pair_sums(const json::value& value) {
+  const auto& array = value.as_array();
+  return {sums(array.at(0)), sums(array.at(1)), number<std::int64_t>(array.at(2))};
+}
+
 json::array to_json(const WinsAndLosses& of) { return {of.played, of.won, of.lost}; }
 
 WinsAndLosses wins_and_losses(const json::value& value) {
@@ -99,21 +106,24 @@ void from_json(const json::object& object, std::uint64_t deals, HanabiTally& tal
 
 json::object to_json(const KoikoiTally& tally) {
   const KoikoiScores& scores = tally.scores;
-  return {{"points", to_json(scores.pairs.points)},
-          {"pair_rounds", to_json(scores.pairs.rounds)},
-          {"points_times_rounds", scores.pairs.points_times_rounds},
-          {"rounds", to_json(scores.rounds)},
-          {"matches", to_json(scores.matches)},
-          {"moves", scores.moves},
-          {"round_points", to_json(scores.round_points)},
-          {"spent", to_json(tally.spent)}};
+  json::object object{{"pairs", to_json(scores.pairs)},
+                      {"rounds", to_json(scores.rounds)},
+                      {"matches", to_json(scores.matches)},
+                      {"moves", scores.moves},
+                      {"round_points", to_json(scores.round_points)},
+                      {"spent", to_json(tally.spent)}};
+  if (scores.less_luck.points.count > 0) object["less_luck"] = to_json(scores.less_luck);
+  return object;
 }
 
 void from_json(const json::object& object, std::uint64_t deals, KoikoiTally& tally) {
   tally = {};
   KoikoiScores& scores = tally.scores;
-  scores.pairs = {sums(object.at("points")), sums(object.at("pair_rounds")),
-                  number<std::int64_t>(object.at("points_times_rounds"))};
+  scores.pairs = pair_sums(object.at("pairs"));
+  if (object.contains("less_luck")) {
+    scores.less_luck = pair_sums(object.at("less_luck"));
+    need(scores.less_luck.points.count == scores.pairs.points.count && scores.less_luck.rounds == scores.pairs.rounds);
+  }
   scores.rounds = wins_and_losses(object.at("rounds"));
   scores.matches = wins_and_losses(object.at("matches"));
   scores.moves = number<std::uint64_t>(object.at("moves"));

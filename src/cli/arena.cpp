@@ -48,6 +48,7 @@ struct ArenaOptions {
   std::string plot{};
   std::string table{};
   std::string nets{};
+  bool less_luck = false;
 };
 
 std::atomic<bool> stop_asked{false};
@@ -224,11 +225,14 @@ int run_koikoi(ArenaOptions options) {
     if (const auto faults = bots::koi::use_nets_of(options.nets); bots::koi::net_of(run.deals.rules.edition) == nullptr)
       throw BadInput(fmt::format("--nets {}: {}", options.nets, fmt::join(faults, "; ")));
   run.deals.effort = effort_of(options);
+  std::optional<arena::LuckScale> luck;
+  if (options.less_luck) run.deals.luck = &luck.emplace(bots::koi::net_of(run.deals.rules.edition)->weights, run.deals.rules);
   check(options, arena::koikoi_table());
   auto heading =
       arena::resume_heading<koikoi::Game>(run.deals.rules, run.extent, arena::names_json(run.deals.bots), {}, arena::commit());
   add_effort(heading, options);
   if (!options.nets.empty()) heading["nets"] = options.nets;
+  if (options.less_luck) heading["less_luck"] = true;
   return play_and_report<arena::KoikoiTally>(std::move(run), options, arena::koikoi_table(), heading, {});
 }
 
@@ -288,6 +292,9 @@ void add_arena(CLI::App& app, Run& run) {
     game->add_option("--bots", options->bots, "Two bots: NAME,NAME; the result is from the side of the first")->required();
     game->add_option("--rounds", options->rounds, "Rounds of a match (the edition's)");
     game->add_option("--nets", options->nets, "A folder with other nets than those built in: EDITION.bin");
+    game->add_flag(
+        "--less-luck", options->less_luck,
+        "Also say the points less what chance brought, as the edition's net judges it: the same mean, a smaller error");
     add_common(*game, *options);
     game->callback([&run, options] { run = [options] { return with_bad_files_told([&] { return run_koikoi(*options); }); }; });
   }

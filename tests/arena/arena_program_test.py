@@ -50,6 +50,17 @@ class Arena(ProgramTest):
         self.assertEqual(len(found["ms_per_move"]), 2)
         self.assertGreater(found["seconds"], 0)
 
+    def test_less_luck(self) -> None:
+        arguments = ["koikoi", "--bots", "greedy,beginner", "--deals", "60"]
+        plain, found = self.json(*arguments), self.json(*arguments, "--less-luck")
+        self.assertNotIn("points_less_luck", plain)
+        self.assertEqual(found["points_per_round"], plain["points_per_round"])
+        error = found["standard_error_less_luck"]
+        self.assertLess(error, 0.8 * found["standard_error"])
+        self.assertLess(abs(found["points_less_luck"] - found["points_per_round"]), 4 * found["standard_error"])
+        text = self.output("arena", *arguments, "--less-luck")
+        self.assertIn(f"less luck      {found['points_less_luck']:+.3f} ± {error:.3f}\n", text)
+
     def test_threads_change_nothing(self) -> None:
         for game in (["hanabi", "--bots", "random,simple,random"], ["koikoi", "--bots", "random,beginner"]):
             runs = [self.timeless(*game, "--deals", "30", "--portion", portion, "--threads", threads)

@@ -9,6 +9,7 @@
 
 #include "arena/run.h"
 #include "bots.h"
+#include "bots/koikoi/net_file.h"
 
 namespace arena {
 namespace {
@@ -79,6 +80,14 @@ TEST_F(Resume, hanabi_ends_the_same) {
 
 TEST_F(Resume, koikoi_ends_the_same) {
   expect_same_end<KoikoiTally>(arena_tests::koikoi_deals(koikoi::Edition::nintendo, "beginner", "random"));
+}
+
+TEST_F(Resume, koikoi_less_luck_ends_the_same) {
+  auto deals = arena_tests::koikoi_deals(koikoi::Edition::nintendo, "beginner", "random");
+  const LuckScale scale{bots::koi::built_in_net(koikoi::Edition::nintendo).weights, deals.rules};
+  deals.luck = &scale;
+  deals.rules.rounds = 1;
+  expect_same_end<KoikoiTally>(deals);
 }
 
 TEST_F(Resume, goes_on_to_more_deals) {
