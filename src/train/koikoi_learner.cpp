@@ -28,6 +28,9 @@ constexpr float slope_memory = 0.9F;
 constexpr float square_memory = 0.999F;
 constexpr std::uint64_t mean_every = 8;
 
+/// The numbers of all columns come first.
+constexpr std::size_t columns_numbers = inputs * first_units;
+
 /// Draws the mean of the points nearer to what the lesson says: the slope of half the squared error.
 void add_points_slope(Row<output_units>& slope, const Row<output_units>& chances, const Chances& aim, float weight) {
   float said = 0;
@@ -61,7 +64,9 @@ void begin(Mind& mind, std::uint64_t seed) {
 }
 
 float Learner::learn(std::span<const Lesson> lessons, const Stride& stride) {
-  std::ranges::fill(gradient_->numbers(), 0.0F);
+  std::ranges::fill(gradient_->numbers().subspan(columns_numbers), 0.0F);
+  for (const std::size_t input : met_) gradient_->columns[input] = {};
+  met_.clear();
   float surprise = 0;
   for (const Lesson& lesson : lessons) surprise += add_gradient(lesson, stride.points);
   step(stride, 1.0F / static_cast<float>(lessons.size()));
@@ -97,9 +102,12 @@ float Learner::add_gradient(const Lesson& lesson, float points) {
   add_scaled(gradient.third_bias, third, 1);
   add_scaled(gradient.second_bias, second, 1);
   add_scaled(gradient.first_bias, first, 1);
-  for (std::size_t slot = 0; slot < slot_count; ++slot)
-    if (slot >= card_slots || lesson.slots[slot] != 0)
-      add_scaled(gradient.columns[slot_begin[slot] + lesson.slots[slot]], first, 1);
+  for (std::size_t slot = 0; slot < slot_count; ++slot) {
+    const std::size_t input = slot_begin[slot] + lesson.slots[slot];
+    if (met_at_[input] != mind_.steps + 1) met_.push_back(input);
+    met_at_[input] = mind_.steps + 1;
+    add_scaled(gradient.columns[input], first, 1);
+  }
   return surprise;
 }
 
@@ -112,12 +120,17 @@ void Learner::step(const Stride& stride, float scale) {
   float* slope = mind_.slope.numbers().data();
   float* square = mind_.square.numbers().data();
   const float* gradient = gradient_->numbers().data();
-  for (std::size_t i = 0; i < Weights::count(); ++i) {
-    const float g = gradient[i] * scale;
-    slope[i] += (1 - slope_memory) * (g - slope[i]);
-    square[i] += (1 - square_memory) * (g * g - square[i]);
-    weights[i] -= stride.rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
-  }
+  const auto step_in = [&](std::size_t from, std::size_t count) {
+    for (std::size_t i = from; i < from + count; ++i) {
+      const float g = gradient[i] * scale;
+      slope[i] += (1 - slope_memory) * (g - slope[i]);
+      square[i] += (1 - square_memory) * (g * g - square[i]);
+      weights[i] -= stride.rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
+    }
+  };
+  // A column that no lesson met stays as it is: most do, and one that is met seldom is not carried on by what it was told long ago.
+  for (const std::size_t input : met_) step_in(input * first_units, first_units);
+  step_in(columns_numbers, Weights::count() - columns_numbers);
   if (mind_.steps % mean_every != 0) return;
   float* mean = mind_.mean.numbers().data();
   // Young means forget faster, or they would remember the random beginning.

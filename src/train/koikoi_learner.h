@@ -1,9 +1,11 @@
 // Brings a net's answers nearer to what lessons say: gradients, and steps by Adam (Kingma and Ba).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "bots/koikoi/net.h"
 #include "train/koikoi_self_play.h"
@@ -43,6 +45,8 @@ class Learner {
 
   Mind& mind_;
   std::unique_ptr<bots::koi::Weights> gradient_;
+  std::vector<std::size_t> met_{};                         ///< the inputs that the present lessons have
+  std::array<std::uint64_t, bots::koi::inputs> met_at_{};  ///< by input: the last step whose lessons had it
 };
 
 }  // namespace train

@@ -72,6 +72,31 @@ TEST(KoikoiNet, has_an_input_for_every_value_of_every_slot) {
     });
 }
 
+TEST(KoikoiNet, sees_no_difference_between_cards_that_are_alike) {
+  const auto number = [](unsigned month, Places places) { return month_places[first_alike(month)].number[places]; };
+  constexpr unsigned june = 5;
+  constexpr unsigned december = 11;
+  EXPECT_EQ(number(june, 0b10'01'00'00), number(june, 0b01'10'00'00)) << "two plain cards";
+  EXPECT_NE(number(june, 0b00'00'10'01), number(june, 0b00'00'01'10)) << "an animal and a ribbon";
+  EXPECT_EQ(number(december, 0b01'10'11'00), number(december, 0b11'01'10'00));
+  EXPECT_NE(number(december, 0b00'00'00'01), number(december, 0b01'00'00'00));
+  EXPECT_NE(number(november, 0b01'10'00'00), number(november, 0b10'01'00'00));
+}
+
+TEST(KoikoiNet, minds_what_was_let_lie_only_where_something_is_unseen) {
+  for (const MonthPlaces& all : month_places)
+    for (unsigned places = 0; places < all_places; ++places) {
+      const bool unseen = [&] {
+        for (unsigned card = 0; card < 4; ++card)
+          if ((places >> (2 * card) & 3U) == 0) return true;
+        return false;
+      }();
+      EXPECT_EQ(all.let_lie[places] != all.number[places], unseen) << places;
+      EXPECT_LT(all.number[places], all.count);
+      EXPECT_LT(all.let_lie[places], all.count);
+    }
+}
+
 TEST(KoikoiOutcome, keeps_means) {
   for (int points = -win_points.back(); points <= win_points.back(); ++points) {
     Chances chances{};

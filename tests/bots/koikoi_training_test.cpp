@@ -85,7 +85,7 @@ TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
     float sum = 0;
     for (const float chance : lesson.aim) sum += chance;
     EXPECT_NEAR(sum, 1, 1e-3);
-    ++at[lesson.slots[bots::koi::card_slots + bots::koi::month_slots] / 9U];
+    ++at[static_cast<std::size_t>(bots::koi::moment_of(lesson.slots))];
   }
   // After each turn, and now and then before every card that may be played.
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::waiting)], 8);

@@ -43,18 +43,13 @@ double Plausibility::of(std::size_t choice, CardSet hand) {
   const Choice& made = choices_[choice];
   const bool call = made.before.phase == Phase::decide;
   const Slots slots = read_position(made.before, chooser_, hand, made.passed, call ? Moment::to_decide : Moment::to_play);
-  auto& here = standing_[choice];
-  if (here)
-    here->move_to(weights_, slots);
-  else
-    here.emplace(weights_, slots);
-
+  const Accumulator& here = standing_[choice].come_to(weights_, slots);
   worths_.clear();
   chosen_ = {};
   if (call)
-    weigh_call(made, hand, *here);
+    weigh_call(made, hand, here);
   else
-    weigh_plays(made, hand, *here);
+    weigh_plays(made, hand, here);
   if (!chosen_) return ruled_out;
   float sum = 0;
   for (const float worth : worths_) sum += std::exp((worth - worths_[*chosen_]) / doubt_);

@@ -57,9 +57,9 @@ class Plausibility {
   std::span<const Choice> choices_;
   float doubt_;
   Stakes points_{};
-  std::vector<std::optional<Accumulator>> standing_;  ///< at each choice, with the hand that was asked for last
-  std::vector<float> worths_{};                       ///< of the ways at one choice
-  std::optional<std::size_t> chosen_{};               ///< which of them was chosen
+  std::vector<Standing> standing_;       ///< at each choice, with the hand that was asked for last
+  std::vector<float> worths_{};          ///< of the ways at one choice
+  std::optional<std::size_t> chosen_{};  ///< which of them was chosen
 };
 
 }  // namespace bots::koi

@@ -13,12 +13,8 @@ float Judge::worth(const Chances& chances) const {
 }
 
 Chances Judge::read(const Slots& slots) {
-  if (accumulator_)
-    accumulator_->move_to(*knows_.weights, slots);
-  else
-    accumulator_.emplace(*knows_.weights, slots);
   Reading reading;
-  evaluate(*knows_.weights, *accumulator_, reading);
+  evaluate(*knows_.weights, standing_.come_to(*knows_.weights, slots), reading);
   return chances_of(reading);
 }
 

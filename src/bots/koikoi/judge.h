@@ -53,7 +53,7 @@ class Judge {
            const Chances& chances) const;
 
   Knowledge knows_;
-  std::optional<Accumulator> accumulator_{};
+  Standing standing_{};
 };
 
 /// The chance that each hidden card is the next of the pile; `not_held` are known to be in it.

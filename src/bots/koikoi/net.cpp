@@ -51,9 +51,8 @@ struct Change {
 
 constexpr Row<first_units> no_column{};
 
-/// Value 0 of a card has no column of its own.
 const Row<first_units>& column(const Weights& weights, std::size_t slot, unsigned value) {
-  return slot < card_slots && value == 0 ? no_column : weights.columns[slot_begin[slot] + value];
+  return weights.columns[slot_begin[slot] + value];
 }
 
 /// Some sums at a time are kept in registers while all changes pass by.
@@ -135,10 +134,10 @@ void Accumulator::move_to(const Weights& weights, const Slots& slots) {
 void Accumulator::take_from(const Weights& weights, const Accumulator& near, const Slots& slots) {
   std::array<Change, slot_count> changes;
   std::size_t count = 0;
-  for (std::size_t eight = 0; eight < slot_count; eight += 8) {
-    // Most slots are as they were: eight at a time tell whether to look closer.
-    if (std::memcmp(&near.slots_[eight], &slots[eight], 8) == 0) continue;
-    for (std::size_t slot = eight; slot < eight + 8; ++slot)
+  for (std::size_t four = 0; four < slot_count; four += 4) {
+    // Most slots are as they were: four at a time tell whether to look closer.
+    if (std::memcmp(&near.slots_[four], &slots[four], 4 * sizeof slots[four]) == 0) continue;
+    for (std::size_t slot = four; slot < four + 4; ++slot)
       if (near.slots_[slot] != slots[slot])
         changes[count++] = {&column(weights, slot, near.slots_[slot]), &column(weights, slot, slots[slot])};
   }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "bots/koikoi/net_input.h"
@@ -83,6 +84,21 @@ class Accumulator {
 
   Slots slots_;
   Row<first_units> sums_;
+};
+
+/// Where somebody who goes from position to position stands: an accumulator from the first position on.
+class Standing {
+ public:
+  const Accumulator& come_to(const Weights& weights, const Slots& slots) {
+    if (here_)
+      here_->move_to(weights, slots);
+    else
+      here_.emplace(weights, slots);
+    return *here_;
+  }
+
+ private:
+  std::optional<Accumulator> here_{};
 };
 
 /// The layers behind the first.

@@ -10,7 +10,7 @@ namespace bots::koi {
 namespace {
 
 constexpr std::string_view magic = "hanaza koi-koi net\n";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 
 /// Numbers of one kind share a scale.
 std::array<std::span<const float>, 3> parts(const Weights& weights) {

@@ -24,14 +24,7 @@ float QuickPlay::worth_of(const Board& board, const Imagined& world, Seat seat, 
   return mean_worth(weights_, come_to(seat, slots), stakes_[seat.index].worth());
 }
 
-const Accumulator& QuickPlay::come_to(Seat seat, const Slots& slots) {
-  auto& accumulator = accumulators_[seat.index];
-  if (accumulator)
-    accumulator->move_to(weights_, slots);
-  else
-    accumulator.emplace(weights_, slots);
-  return *accumulator;
-}
+const Accumulator& QuickPlay::come_to(Seat seat, const Slots& slots) { return standing_[seat.index].come_to(weights_, slots); }
 
 float QuickPlay::worth(const Imagined& world, Seat seat) {
   return worth_of(world.state.board, world, seat, world.state.hands[seat.index], moment_of(world.state.board, seat));

@@ -46,7 +46,7 @@ class QuickPlay {
 
   const Weights& weights_;
   const std::array<Stakes, koikoi::players>& stakes_;
-  std::array<std::optional<Accumulator>, koikoi::players> accumulators_{};
+  std::array<Standing, koikoi::players> standing_{};
 };
 
 }  // namespace bots::koi
