@@ -28,7 +28,6 @@ struct TrainOptions {
   std::string out{};
   std::string keep{};
   std::string from{};
-  bool refine = false;
   bool look_ahead = false;
 };
 
@@ -67,8 +66,7 @@ void begin(train::KoikoiTraining& training, const TrainOptions& options) {
 }
 
 train::Manner manner(const TrainOptions& options) {
-  if (options.look_ahead) return train::Manner::look_ahead;
-  return options.refine ? train::Manner::refine : train::Manner::learn;
+  return options.look_ahead ? train::Manner::look_ahead : train::Manner::learn;
 }
 
 int train_koikoi(const TrainOptions& options) {
@@ -124,11 +122,8 @@ void add_train(CLI::App& app, Run& run) {
   game->add_option("--out", options->out, "The file to write the net to")->required();
   game->add_option("--keep", options->keep, "Keep the training in this file, and go on with what is there");
   game->add_option("--from", options->from, "Begin with this net instead of random weights");
-  auto* refine =
-      game->add_flag("--refine", options->refine, "Improve a net that plays well already: small steps, also against greedy");
   game->add_flag("--look-ahead", options->look_ahead,
-                 "Improve a net that plays well already: small steps, judging positions by playing on in made-up deals")
-      ->excludes(refine);
+                 "Improve a net that plays well already: small steps, judging positions by playing on in made-up deals");
   game->callback([&run, options] { run = [options] { return train_koikoi(*options); }; });
 }
 

@@ -5,7 +5,6 @@
 #include <tuple>
 
 #include "base/rng.h"
-#include "bots/koikoi/greedy.h"
 #include "bots/koikoi/match_equity.h"
 #include "bots/koikoi/turns.h"
 #include "koikoi/apply.h"
@@ -53,11 +52,10 @@ class Round {
     const Seat dealer = how_.rules.first_oya;
     lessons.insert(lessons.end(), tried_.begin(), tried_.end());
     for (const Seat seat : {Seat{0}, Seat{1}}) {
-      if (seat == how_.greedy) continue;
       const int gains = result.gains[seat.index] - result.gains[other(seat).index];
       Chances aim{};
       add_outcome(aim, gains, 1);
-      if (seat == dealer && !how_.greedy) add_outcome(sums.opening, gains, 1);
+      if (seat == dealer) add_outcome(sums.opening, gains, 1);
       const auto& path = passages_[seat.index];
       for (std::size_t i = path.size(); i-- > 0;) {
         if (path[i].rather)
@@ -67,15 +65,11 @@ class Round {
         lessons.push_back({path[i].slots, aim});
       }
     }
-    if (!how_.greedy) ++sums.rounds;
+    ++sums.rounds;
   }
 
  private:
   void act() {
-    if (me() == how_.greedy) {
-      act_greedily();
-      return;
-    }
     switch (state_.board.phase) {
       case Phase::swap: make(Keep{}); break;
       case Phase::play: play_card(); break;
@@ -85,12 +79,6 @@ class Round {
       case Phase::deal:
       case Phase::over: break;
     }
-  }
-
-  void act_greedily() {
-    const Move move = bots::greedy_move(state_.board, hand());
-    note_passed(move);
-    make(move);
   }
 
   [[nodiscard]] Seat me() const { return state_.board.turn; }
@@ -117,14 +105,7 @@ class Round {
   }
 
   /// The seat comes to a position; the units that it was read with last time need few changes.
-  const Accumulator& come_to(Seat seat, const Slots& slots) {
-    auto& standing = standing_[seat.index];
-    if (standing)
-      standing->move_to(weights_, slots);
-    else
-      standing.emplace(weights_, slots);
-    return *standing;
-  }
+  const Accumulator& come_to(Seat seat, const Slots& slots) { return standing_[seat.index].come_to(weights_, slots); }
 
   void pass(Seat seat, const Accumulator& accumulator) {
     if (how_.look_ahead) return;
@@ -242,7 +223,7 @@ class Round {
   std::vector<Lesson> tried_{};  ///< what was looked into in made-up deals
   std::vector<Way> ways_{};      ///< to go on at the present turn
   std::vector<Slots> slots_{};
-  std::array<std::optional<Accumulator>, players> standing_{};
+  std::array<Standing, players> standing_{};
 };
 
 }  // namespace

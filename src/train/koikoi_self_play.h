@@ -1,8 +1,7 @@
-// A net plays rounds of Koi-Koi with itself or with `greedy`, and what it saw becomes lessons.
+// A net plays rounds of Koi-Koi with itself, and what it saw becomes lessons.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "bots/koikoi/net.h"
@@ -19,10 +18,9 @@ struct Lesson {
 struct SelfPlay {
   koikoi::Rules rules{};  ///< a match of one round
   float trust = 0;  ///< how much a position's aim is what the net itself says of the next one, rather than how the round ended
-  float explore_plays = 0;               ///< the chance of a card by lot, so that the net sees what it would not do
-  float explore_decides = 0;             ///< the same for stop or koi-koi
-  bool look_ahead = false;               ///< positions are judged by made-up deals, instead of by how the round ended
-  std::optional<koikoi::Seat> greedy{};  ///< the seat that `greedy` plays: it teaches nothing, but shows another style
+  float explore_plays = 0;    ///< the chance of a card by lot, so that the net sees what it would not do
+  float explore_decides = 0;  ///< the same for stop or koi-koi
+  bool look_ahead = false;    ///< positions are judged by made-up deals, instead of by how the round ended
 };
 
 /// What rounds brought besides lessons.
@@ -31,7 +29,7 @@ struct RoundSums {
   std::uint64_t rounds = 0;
 };
 
-/// Plays one round whose cards and lots come from the seed. Lessons from the net's seats are added at the end.
+/// Plays one round whose cards and lots come from the seed. Its lessons are added at the end.
 void play_round(const bots::koi::Weights& weights, const SelfPlay& how, std::uint64_t seed, std::vector<Lesson>& lessons,
                 RoundSums& sums);
 

@@ -26,11 +26,7 @@ float rate(float high, float low, float part) {
 }
 
 Stride stride(Manner manner, float part) {
-  switch (manner) {
-    case Manner::refine:
-    case Manner::look_ahead: return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
-    case Manner::learn: break;
-  }
+  if (manner == Manner::look_ahead) return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
   return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0};
 }
 
@@ -49,12 +45,6 @@ SelfPlay self_play(Manner manner, float part) {
   return how;
 }
 
-/// The seat that `greedy` has, in four rounds of eight: either seat, with the deal and without.
-std::optional<koikoi::Seat> greedy_seat(std::uint64_t round) {
-  if (round / 4 % 2 == 0) return std::nullopt;
-  return koikoi::Seat{static_cast<std::uint8_t>(round / 2 % 2)};
-}
-
 koikoi::Rules one_round(koikoi::Edition edition, bool second_deals) {
   koikoi::Rules rules = edition_rules(edition);
   rules.rounds = 1;
@@ -69,7 +59,7 @@ void draw_first(std::vector<Lesson>& lessons, std::size_t wanted, base::Rng& lot
     std::swap(lessons[i], lessons[i + lots.below(static_cast<std::uint32_t>(lessons.size() - i))]);
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 4\n";
+constexpr std::string_view magic = "hanaza koi-koi training 5\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -101,7 +91,6 @@ std::vector<KoikoiTraining::Played> KoikoiTraining::play_rounds(base::Rng& lots)
     SelfPlay how = self_play(plan_.manner, done_part());
     for (std::size_t i = from; i < played.size(); i += step) {
       how.rules = one_round(plan_.edition, (rounds_ + i) % 2 == 1);
-      if (plan_.manner == Manner::refine) how.greedy = greedy_seat(rounds_ + i);
       play_round(mind_->weights, how, played[i].seed, played[i].lessons, played[i].sums);
     }
   };

@@ -20,10 +20,8 @@ namespace train {
 
 enum class Manner : std::uint8_t {
   learn,
-  /// For a net that plays well already: smaller steps, learning what positions are worth in points besides the chances, and
-  /// `greedy` in one seat of every other round.
-  refine,
-  /// For a net that plays well already: positions are judged by playing on in made-up deals, instead of by how the round ended.
+  /// For a net that plays well already: positions are judged by playing on in made-up deals, instead of by how the round ended, with
+  /// smaller steps and what they are worth in points besides the chances.
   look_ahead,
 };
 

@@ -22,7 +22,7 @@ std::string trained(KoikoiTraining& training) {
 }
 
 TEST(KoikoiTraining, gives_the_same_net_again_however_often_it_was_stopped) {
-  for (const Manner manner : {Manner::learn, Manner::refine, Manner::look_ahead}) {
+  for (const Manner manner : {Manner::learn, Manner::look_ahead}) {
     KoikoiPlan same = plan;
     same.manner = manner;
     KoikoiTraining at_once{same};
@@ -43,9 +43,9 @@ TEST(KoikoiTraining, refuses_to_go_on_with_something_else) {
   EXPECT_THAT(training.restore(std::string_view{kept}.substr(0, 1000)), testing::Optional(testing::HasSubstr("cut short")));
   KoikoiTraining other{{koikoi::Edition::bga, 7, 256}};
   EXPECT_THAT(other.restore(kept), testing::Optional(testing::HasSubstr("another edition")));
-  KoikoiPlan refining = plan;
-  refining.manner = Manner::refine;
-  EXPECT_THAT(KoikoiTraining{refining}.restore(kept), testing::Optional(testing::HasSubstr("manner")));
+  KoikoiPlan ahead = plan;
+  ahead.manner = Manner::look_ahead;
+  EXPECT_THAT(KoikoiTraining{ahead}.restore(kept), testing::Optional(testing::HasSubstr("manner")));
 }
 
 std::unique_ptr<Mind> new_mind() {
@@ -58,19 +58,6 @@ koikoi::Rules one_round() {
   koikoi::Rules rules;
   rules.rounds = 1;
   return rules;
-}
-
-TEST(KoikoiSelfPlay, learns_nothing_from_the_seat_of_greedy) {
-  const auto mind = new_mind();
-  for (const koikoi::Seat greedy : {koikoi::Seat{0}, koikoi::Seat{1}}) {
-    std::vector<Lesson> lessons;
-    RoundSums sums;
-    play_round(mind->weights, {.rules = one_round(), .greedy = greedy}, 3, lessons, sums);
-    ASSERT_FALSE(lessons.empty());
-    EXPECT_EQ(sums.rounds, 0U) << "how rounds end is measured between two nets";
-    // One seat's lessons end as the round did: all with the same aim.
-    for (const Lesson& lesson : lessons) EXPECT_EQ(lesson.aim, lessons.front().aim);
-  }
 }
 
 TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
