@@ -1,7 +1,10 @@
 // A net that plays on in a made-up world plays whole turns, by what the one on turn would see.
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "bots/koikoi/quick_play.h"
+#include "bots/koikoi/turns.h"
 #include "bots/koikoi/worlds.h"
 #include "koikoi_table.h"
 
@@ -30,6 +33,25 @@ TEST(KoikoiQuickPlay, ends_the_round_turn_by_turn) {
       }
     });
   }
+}
+
+TEST(KoikoiTurns, know_when_there_is_nothing_to_choose) {
+  Rules rules = edition_rules(Edition::jeu_des_fleurs);
+  rules.gaji = Gaji::wild;
+  int forced = 0;
+  for_each_turn(rules, 8, 200, [&](const State& state, const Diary&) {
+    if (state.board.phase != Phase::play) return;
+    std::vector<Move> ways;
+    const CardSet hand = state.hands[state.board.turn.index];
+    for_each_placing(state.board, hand,
+                     [&](const Move& move, std::optional<Card>, const Board&, CardSet) { ways.push_back(move); });
+    const auto only = only_card(state.board, hand);
+    ASSERT_EQ(only.has_value(), ways.size() == 1);
+    if (!only) return;
+    EXPECT_EQ(ways.front(), Move{PlayCard{*only}});
+    ++forced;
+  });
+  EXPECT_GT(forced, 20);
 }
 
 TEST(KoikoiQuickPlay, plays_the_same_card_whatever_is_hidden) {

@@ -54,8 +54,17 @@ void QuickPlay::make(Imagined& world, const Move& move, std::optional<Card> take
 
 void QuickPlay::play_turn(Imagined& world) {
   const Board& board = world.state.board;
+  const CardSet hand = world.state.hands[board.turn.index];
+  if (const auto card = only_card(board, hand))
+    make(world, PlayCard{*card}, std::nullopt);
+  else
+    place_best(world, hand);
+  if (board.phase == Phase::decide) decide(world);
+}
+
+void QuickPlay::place_best(Imagined& world, CardSet hand) {
+  const Board& board = world.state.board;
   const Seat seat = board.turn;
-  const CardSet hand = world.state.hands[seat.index];
   const CardSet passed = world.passed[other(seat).index];
   const Accumulator& here = come_to(seat, read_position(board, seat, hand, passed, Moment::to_play));
   Move best{};
@@ -70,7 +79,6 @@ void QuickPlay::play_turn(Imagined& world) {
     best_take = take;
   });
   make(world, best, best_take);
-  if (board.phase == Phase::decide) decide(world);
 }
 
 void QuickPlay::take_turned(Imagined& world) {

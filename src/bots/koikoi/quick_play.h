@@ -42,6 +42,7 @@ class QuickPlay {
   [[nodiscard]] float worth_of(const koikoi::Board& board, const Imagined& world, koikoi::Seat seat, koikoi::CardSet hand,
                                Moment moment);
   const Accumulator& come_to(koikoi::Seat seat, const Slots& slots);
+  void place_best(Imagined& world, koikoi::CardSet hand);
   void take_turned(Imagined& world);
 
   const Weights& weights_;

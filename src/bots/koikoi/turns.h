@@ -76,6 +76,15 @@ void for_each_placing(const koikoi::Board& board, koikoi::CardSet hand, const Ea
   }
 }
 
+/// The card that whoever is to play must play, if there is nothing to choose.
+[[nodiscard]] inline std::optional<koikoi::Card> only_card(const koikoi::Board& board, koikoi::CardSet hand) {
+  using namespace koikoi;
+  const MoveSet legal = legal_set(board, hand);
+  const CardSet playable{legal.cards};
+  if (playable.size() != 1 || legal.targets != 0 || matches(board, playable.first().month()).size() == 2) return std::nullopt;
+  return playable.first();
+}
+
 /// Calls `each(take, board)` for every way to place a turned card that the board asks a choice for.
 template <class Each>
 void for_each_taking(const koikoi::Board& board, const Each& each) {
