@@ -88,17 +88,15 @@ float Learner::add_gradient(const Lesson& lesson, float points) {
   }
   if (points > 0) add_points_slope(third, reading.chances, lesson.aim, points);
   Row<second_units> second{};
-  const OnUnits<second_units> second_on{reading.second};
-  for (const std::size_t i : second_on.units()) {
+  OnUnits{reading.second}.for_each([&](std::size_t i) {
     second[i] = product(weights.third[i], third);
     add_scaled(gradient.third[i], third, reading.second[i]);
-  }
+  });
   Row<first_units> first{};
-  const OnUnits<first_units> first_on{reading.first};
-  for (const std::size_t i : first_on.units()) {
+  OnUnits{reading.first}.for_each([&](std::size_t i) {
     first[i] = product(weights.second[i], second);
     add_scaled(gradient.second[i], second, reading.first[i]);
-  }
+  });
   add_scaled(gradient.third_bias, third, 1);
   add_scaled(gradient.second_bias, second, 1);
   add_scaled(gradient.first_bias, first, 1);

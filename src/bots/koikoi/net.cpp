@@ -24,16 +24,15 @@ template <class Vector, std::size_t N, std::size_t M>
 [[gnu::always_inline]] inline void add_layer(Row<M>& to, const std::array<Row<M>, N>& weights, const Row<N>& before) {
   constexpr std::size_t width = sizeof(Vector) / sizeof(float);
   static_assert(M % width == 0);
-  const OnUnits<N> on{before};
   std::array<Vector, M / width> sums;
   std::memcpy(sums.data(), to.data(), sizeof sums);
-  for (const std::size_t unit : on.units()) {
+  OnUnits{before}.for_each([&](std::size_t unit) __attribute__((always_inline)) {
     for (std::size_t k = 0; k < M / width; ++k) {
       Vector row;
       std::memcpy(&row, &weights[unit][width * k], sizeof row);
       sums[k] += row * before[unit];
     }
-  }
+  });
   std::memcpy(to.data(), sums.data(), sizeof sums);
 }
 
