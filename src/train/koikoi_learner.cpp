@@ -31,15 +31,9 @@ constexpr std::uint64_t mean_every = 8;
 /// The numbers of all columns come first.
 constexpr std::size_t columns_numbers = inputs * first_units;
 
-/// Draws the mean of the points nearer to what the lesson says: the slope of half the squared error.
-void add_points_slope(Row<output_units>& slope, const Row<output_units>& chances, const Chances& aim, float weight) {
-  float said = 0;
-  float wanted = 0;
-  for (std::size_t i = 0; i < outcomes; ++i) {
-    said += chances[i] * static_cast<float>(outcome_points[i]);
-    wanted += aim[i] * static_cast<float>(outcome_points[i]);
-  }
-  const float pull = weight * (said - wanted);
+/// Draws the mean of the points down, as far as the pull says: the slope of half the squared error if that is the error.
+void add_points_slope(Row<output_units>& slope, const Chances& chances, float pull) {
+  const float said = expected_points(chances);
   for (std::size_t i = 0; i < outcomes; ++i) slope[i] += pull * chances[i] * (static_cast<float>(outcome_points[i]) - said);
 }
 
@@ -68,25 +62,37 @@ float Learner::learn(std::span<const Lesson> lessons, const Stride& stride) {
   for (const std::size_t input : met_) gradient_->columns[input] = {};
   met_.clear();
   float surprise = 0;
-  for (const Lesson& lesson : lessons) surprise += add_gradient(lesson, stride.points);
+  for (auto left = lessons; !left.empty(); left = left.subspan(left.front().ways))
+    surprise += add_gradients(left.first(left.front().ways), stride);
   step(stride, 1.0F / static_cast<float>(lessons.size()));
   return surprise / static_cast<float>(lessons.size());
 }
 
-float Learner::add_gradient(const Lesson& lesson, float points) {
+float Learner::add_gradients(std::span<const Lesson> ways, const Stride& stride) {
+  readings_.resize(ways.size());
+  errors_.resize(ways.size());
+  float mean = 0;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    evaluate(mind_.weights, Accumulator{mind_.weights, ways[i].slots}, readings_[i]);
+    errors_[i] = expected_points(chances_of(readings_[i])) - expected_points(ways[i].aim);
+    mean += errors_[i] / static_cast<float>(ways.size());
+  }
+  float surprise = 0;
+  for (std::size_t i = 0; i < ways.size(); ++i)
+    surprise += add_gradient(ways[i], readings_[i], stride.points * errors_[i] + stride.choices * (errors_[i] - mean));
+  return surprise;
+}
+
+float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float pull) {
   const Weights& weights = mind_.weights;
   Weights& gradient = *gradient_;
-  const Accumulator accumulator{weights, lesson.slots};
-  Reading reading;
-  evaluate(weights, accumulator, reading);
-
   float surprise = 0;
   Row<output_units> third = reading.chances;
   for (std::size_t i = 0; i < outcomes; ++i) {
     if (lesson.aim[i] > 0) surprise -= lesson.aim[i] * std::log(std::max(reading.chances[i], 1e-9F));
     third[i] -= lesson.aim[i];
   }
-  if (points > 0) add_points_slope(third, reading.chances, lesson.aim, points);
+  add_points_slope(third, chances_of(reading), pull);
   Row<second_units> second{};
   OnUnits{reading.second}.for_each([&](std::size_t i) {
     second[i] = product(weights.third[i], third);

@@ -27,6 +27,7 @@ struct Stride {
   float mean_memory = 0.998F;  ///< of the mean of the weights, from one of its steps to the next
   float points = 0;  ///< how much a squared error of a point in the mean counts besides the chances: rare rounds of many points
                      ///< hardly change the chances, but decide what a move is worth
+  float choices = 0;  ///< the same for an error in how much better one way is than the others of its choice
 };
 
 /// Small random weights, from the seed.
@@ -40,11 +41,16 @@ class Learner {
   float learn(std::span<const Lesson> lessons, const Stride& stride);
 
  private:
-  float add_gradient(const Lesson& lesson, float points);
+  /// All ways of one choice, or a lesson by itself; gives how surprising they were.
+  float add_gradients(std::span<const Lesson> ways, const Stride& stride);
+  /// `pull`: by how much the mean of the points should fall besides.
+  float add_gradient(const Lesson& lesson, const bots::koi::Reading& reading, float pull);
   void step(const Stride& stride, float scale);
 
   Mind& mind_;
   std::unique_ptr<bots::koi::Weights> gradient_;
+  std::vector<bots::koi::Reading> readings_{};             ///< of the ways of one choice
+  std::vector<float> errors_{};                            ///< in their mean points
   std::vector<std::size_t> met_{};                         ///< the inputs that the present lessons have
   std::array<std::uint64_t, bots::koi::inputs> met_at_{};  ///< by input: the last step whose lessons had it
 };

@@ -14,7 +14,13 @@ using namespace bots::koi;
 /// A few deals and a few turns: with more of either there would be fewer positions to learn from, which costs more than the luck
 /// that is left in each. What lies beyond these turns comes in by what the net has learned of the positions there.
 constexpr unsigned deals = 16;
-constexpr unsigned turns_ahead = 4;
+constexpr unsigned some_turns = 4;
+
+/// Once somebody has called, so much is at stake that an error in what lies beyond would outweigh the luck of playing to the end, which is near.
+unsigned turns_ahead(const Board& board) {
+  const bool called = board.phase == Phase::decide || board.calls[0] + board.calls[1] > 0;
+  return called ? unsigned{players} * hand_cards : some_turns;
+}
 
 class Outlook {
  public:
@@ -23,7 +29,8 @@ class Outlook {
         passed_(passed),
         view_(observe(now, viewer)),
         worlds_(view_, now.board.rules.must_capture ? passed[other(viewer).index] : CardSet{}),
-        play_(weights, points_alone_) {}
+        play_(weights, points_alone_),
+        turns_(turns_ahead(now.board)) {}
 
   [[nodiscard]] Imagined draw(base::Rng& lots) { return {worlds_.draw(lots), passed_}; }
 
@@ -36,7 +43,7 @@ class Outlook {
   /// Adds to the mean of all deals how it stands some turns later.
   void add_later(Imagined& world, Chances& mean) {
     const Board& board = world.state.board;
-    for (unsigned turn = 0; turn < turns_ahead && playing(board); ++turn) play_.play_turn(world);
+    for (unsigned turn = 0; turn < turns_ && playing(board); ++turn) play_.play_turn(world);
     if (!playing(board)) {
       add_outcome(mean, won_by(board, viewer_), 1.0F / deals);
       return;
@@ -52,6 +59,7 @@ class Outlook {
   Worlds worlds_;
   std::array<Stakes, players> points_alone_{};
   QuickPlay play_;
+  unsigned turns_;
 };
 
 }  // namespace

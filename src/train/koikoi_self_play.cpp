@@ -120,7 +120,8 @@ class Round {
   /// Learns of every way to play a card, and of the choice among them.
   void try_plays(const Slots& here, std::size_t best) {
     const auto found = outlooks(weights_, state_, passed_, ways_, rng_);
-    for (std::size_t i = 0; i < ways_.size(); ++i) tried_.push_back({slots_[i], found[i]});
+    const auto ways = static_cast<std::uint8_t>(ways_.size());
+    for (std::size_t i = 0; i < ways_.size(); ++i) tried_.push_back({slots_[i], found[i], ways});
     tried_.push_back({here, found[best]});
   }
 

@@ -13,6 +13,7 @@ namespace train {
 struct Lesson {
   bots::koi::Slots slots{};
   bots::koi::Chances aim{};
+  std::uint8_t ways = 1;  ///< to so many ways of one choice this belongs; their lessons follow one another
 };
 
 struct SelfPlay {

@@ -26,13 +26,13 @@ float rate(float high, float low, float part) {
 }
 
 Stride stride(Manner manner, float part) {
-  if (manner == Manner::look_ahead) return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F};
-  return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0};
+  if (manner == Manner::look_ahead) return {rate(5e-4F, 5e-6F, part), 0.9995F, 0.01F, 0.05F};
+  return {rate(1e-3F, 2.5e-5F, part), 0.998F, 0, 0};
 }
 
-/// Neighbouring positions of a round end the same way and teach much the same: every other is learned. What was looked into in
-/// made-up deals took its time, and is learned whole.
-std::size_t learned(Manner manner, std::size_t lessons) { return manner == Manner::look_ahead ? lessons : lessons / 2; }
+/// Neighbouring positions of a round end the same way and teach much the same: every other choice is learned. What was looked into
+/// in made-up deals took its time, and is learned whole.
+std::size_t learned(Manner manner, std::size_t choices) { return manner == Manner::look_ahead ? choices : choices / 2; }
 
 SelfPlay self_play(Manner manner, float part) {
   SelfPlay how{.trust = trust(part), .explore_plays = 0.03F, .explore_decides = 0.05F};
@@ -40,7 +40,7 @@ SelfPlay self_play(Manner manner, float part) {
     how.look_ahead = true;
     // What a round ends in is not asked, so lots spoil nothing, and the net sees more of what it would not do.
     how.explore_plays = 0.15F;
-    how.explore_decides = 0.1F;
+    how.explore_decides = 0.2F;
   }
   return how;
 }
@@ -53,13 +53,28 @@ koikoi::Rules one_round(koikoi::Edition edition, bool second_deals) {
   return rules;
 }
 
-/// Brings so many lessons, drawn by lot, to the front.
-void draw_first(std::vector<Lesson>& lessons, std::size_t wanted, base::Rng& lots) {
-  for (std::size_t i = 0; i < wanted; ++i)
-    std::swap(lessons[i], lessons[i + lots.below(static_cast<std::uint32_t>(lessons.size() - i))]);
+/// Those lessons that are learned, in an order drawn by lot; the ways of one choice stay together.
+std::vector<Lesson> drawn(Manner manner, const std::vector<Lesson>& lessons, base::Rng& lots) {
+  std::vector<std::size_t> choices;
+  for (std::size_t i = 0; i < lessons.size(); i += lessons[i].ways) choices.push_back(i);
+  std::vector<Lesson> drawn;
+  drawn.reserve(lessons.size());
+  for (std::size_t i = 0; i < learned(manner, choices.size()); ++i) {
+    std::swap(choices[i], choices[i + lots.below(static_cast<std::uint32_t>(choices.size() - i))]);
+    const auto ways = std::span{lessons}.subspan(choices[i], lessons[choices[i]].ways);
+    drawn.insert(drawn.end(), ways.begin(), ways.end());
+  }
+  return drawn;
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 5\n";
+/// The first so many lessons and the rest of a choice that is not over with them.
+std::span<const Lesson> first_whole(std::span<const Lesson> lessons, std::size_t wanted) {
+  std::size_t count = 0;
+  while (count < wanted) count += lessons[count].ways;
+  return lessons.first(count);
+}
+
+constexpr std::string_view magic = "hanaza koi-koi training 6\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -116,12 +131,12 @@ void KoikoiTraining::go_on() {
     sums_.rounds += round.sums.rounds;
     for (std::size_t i = 0; i < outcomes; ++i) sums_.opening[i] += round.sums.opening[i];
   }
-  const std::size_t kept = learned(plan_.manner, lessons.size());
-  draw_first(lessons, kept, lots);
-  lessons.resize(kept);
-  for (std::size_t at = 0; at + lessons_a_step <= lessons.size(); at += lessons_a_step) {
-    const float now = learner_.learn(std::span{lessons}.subspan(at, lessons_a_step), stride(plan_.manner, part));
+  lessons = drawn(plan_.manner, lessons, lots);
+  for (std::span<const Lesson> left{lessons}; left.size() >= lessons_a_step;) {
+    const auto next = first_whole(left, lessons_a_step);
+    const float now = learner_.learn(next, stride(plan_.manner, part));
     surprise_ += 0.01F * (now - surprise_);
+    left = left.subspan(next.size());
   }
 }
 

@@ -68,12 +68,19 @@ TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
   ASSERT_FALSE(lessons.empty());
   EXPECT_EQ(sums.rounds, 1U);
   std::array<int, bots::koi::moments> at{};
+  std::size_t together = 0;
   for (const Lesson& lesson : lessons) {
     float sum = 0;
     for (const float chance : lesson.aim) sum += chance;
     EXPECT_NEAR(sum, 1, 1e-3);
+    EXPECT_TRUE(lesson.ways == 1 || bots::koi::moment_of(lesson.slots) == bots::koi::Moment::to_turn)
+        << "only of cards to play are all ways tried";
+    if (together == 0) together = lesson.ways;
+    EXPECT_TRUE(together == 1 || lesson.ways > 1) << "the ways of a choice follow one another";
+    --together;
     ++at[static_cast<std::size_t>(bots::koi::moment_of(lesson.slots))];
   }
+  EXPECT_EQ(together, 0U);
   // After each turn, and now and then before every card that may be played.
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::waiting)], 8);
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_play)], 0);
@@ -157,6 +164,27 @@ TEST(KoikoiLearner, learns_the_mean_of_rare_rounds_sooner_by_their_points) {
     return std::abs(bots::koi::expected_points(chances_of(reading)) - 2.4F);
   };
   EXPECT_LT(error_after_steps(0.01F), error_after_steps(0));
+}
+
+TEST(KoikoiLearner, learns_which_way_is_better_sooner_by_what_they_differ) {
+  // Both ways are far better than a new net thinks, and one is two points better than the other.
+  std::array<Lesson, 2> ways{};
+  bots::koi::add_outcome(ways[0].aim, 30, 1);
+  bots::koi::add_outcome(ways[1].aim, 28, 1);
+  ways[1].slots[0] = 1;
+  ways[0].ways = ways[1].ways = 2;
+  const auto error_after_steps = [&](float choices) {
+    const auto mind = new_mind();
+    Learner learner{*mind};
+    for (int i = 0; i < 20; ++i) learner.learn(ways, {1e-3F, 0.998F, 0.01F, choices});
+    const auto points = [&](const Lesson& way) {
+      bots::koi::Reading reading;
+      evaluate(mind->weights, bots::koi::Accumulator{mind->weights, way.slots}, reading);
+      return bots::koi::expected_points(chances_of(reading));
+    };
+    return std::abs(points(ways[0]) - points(ways[1]) - 2);
+  };
+  EXPECT_LT(error_after_steps(0.05F), error_after_steps(0));
 }
 
 }  // namespace
