@@ -47,10 +47,13 @@ void begin(Mind& mind, std::uint64_t seed) {
   std::ranges::fill(mind.weights.numbers(), 0.0F);
   for (auto& column : mind.weights.columns)
     for (float& number : column) number = uniform(0.15F);
-  for (auto& row : mind.weights.second)
+  Head& head = mind.weights.heads.front();
+  for (auto& row : head.second)
     for (float& number : row) number = uniform(0.15F);
-  for (auto& row : mind.weights.third)
+  for (auto& row : head.third)
     for (float& number : row) number = uniform(0.05F);
+  // All stages begin alike, and grow apart where they differ.
+  mind.weights.heads.fill(Head{head});
   mind.mean = mind.weights;
   std::ranges::fill(mind.slope.numbers(), 0.0F);
   std::ranges::fill(mind.square.numbers(), 0.0F);
@@ -84,8 +87,9 @@ float Learner::add_gradients(std::span<const Lesson> ways, const Stride& stride)
 }
 
 float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float pull) {
-  const Weights& weights = mind_.weights;
-  Weights& gradient = *gradient_;
+  const unsigned stage = stage_of(lesson.slots);
+  const Head& weights = mind_.weights.heads[stage];
+  Head& gradient = gradient_->heads[stage];
   float surprise = 0;
   Row<output_units> third = reading.chances;
   for (std::size_t i = 0; i < outcomes; ++i) {
@@ -105,12 +109,12 @@ float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float 
   });
   add_scaled(gradient.third_bias, third, 1);
   add_scaled(gradient.second_bias, second, 1);
-  add_scaled(gradient.first_bias, first, 1);
+  add_scaled(gradient_->first_bias, first, 1);
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
     const std::size_t input = slot_begin[slot] + lesson.slots[slot];
     if (met_at_[input] != mind_.steps + 1) met_.push_back(input);
     met_at_[input] = mind_.steps + 1;
-    add_scaled(gradient.columns[input], first, 1);
+    add_scaled(gradient_->columns[input], first, 1);
   }
   return surprise;
 }

@@ -1,7 +1,10 @@
 // The net of the Koi-Koi bots: files that are wrong are refused in words, and reading step by step is reading at once.
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "bots/koikoi/net_file.h"
+#include "bots/koikoi/within_reach.h"
 #include "koikoi_table.h"
 
 namespace bots::koi {
@@ -95,6 +98,52 @@ TEST(KoikoiNet, minds_what_was_let_lie_only_where_something_is_unseen) {
       EXPECT_LT(all.number[places], all.count);
       EXPECT_LT(all.let_lie[places], all.count);
     }
+}
+
+TEST(KoikoiNet, has_layers_of_their_own_for_every_stage) {
+  Board board = start(edition_rules(Edition::jeu_des_fleurs)).board;
+  std::set<unsigned> found;
+  for (const auto mine : {0, 1, 2})
+    for (const auto theirs : {0, 1, 2})
+      for (unsigned turns = 0; turns < hand_sizes; ++turns) {
+        board.calls = {static_cast<std::uint8_t>(mine), static_cast<std::uint8_t>(theirs)};
+        board.hand_size[0] = static_cast<std::uint8_t>(turns);
+        const unsigned stage = stage_of(read_position(board, Seat{0}, {}, {}, Moment::waiting));
+        ASSERT_LT(stage, stages);
+        EXPECT_EQ(stage % 3, turns / 3);
+        EXPECT_EQ(stage / 3, (mine > 0 ? 2U : 0U) + (theirs > 0 ? 1U : 0U));
+        found.insert(stage);
+      }
+  EXPECT_EQ(found.size(), stages);
+}
+
+CardSet cards_of(std::initializer_list<Card> list) {
+  CardSet set;
+  for (const Card card : list) set |= card;
+  return set;
+}
+
+TEST(KoikoiWithinReach, is_what_completes_a_yaku_or_adds_to_one) {
+  EXPECT_TRUE(within_reach({}).much.empty());
+  EXPECT_TRUE(within_reach({}).little.empty());
+  EXPECT_EQ(within_reach(cards_of({boar, deer})).much, butterflies);
+  // The cup is missing for two yaku, and either bright is a second of three only.
+  EXPECT_EQ(within_reach(cards_of({moon, curtain})).much, (bright_cards | sake_cup) - moon - curtain);
+  const CardSet blue = blue_ribbons;
+  EXPECT_EQ(within_reach(blue).little, ribbon_cards - blue) << "each further ribbon counts";
+  EXPECT_TRUE(within_reach(blue).much.empty());
+  CardSet nine;
+  for (const Card card : plain_cards)
+    if (nine.size() < 9) nine |= card;
+  EXPECT_EQ(within_reach(nine).little, plain_cards - nine);
+}
+
+TEST(KoikoiWithinReach, is_reached_by_the_card_itself_or_by_its_month) {
+  const CardSet wanted = cards_of({butterflies, moon});
+  // The moon lies on the field: any card of August takes it. The butterflies take a plain card of June.
+  const CardSet field = cards_of({moon, Card{5, 2}});
+  const CardSet reached = reaching(wanted, field);
+  EXPECT_EQ(reached, month_cards(7) | butterflies);
 }
 
 TEST(KoikoiOutcome, keeps_means) {

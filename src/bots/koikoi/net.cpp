@@ -103,13 +103,14 @@ void make_changes(const Row<first_units>& from, std::span<const Change> changes,
 
 HANAZA_VECTORS
 void forward(const Weights& weights, const Accumulator& accumulator, Reading& reading) {
+  const Head& head = weights.heads[stage_of(accumulator.slots())];
   reading.first = accumulator.sums();
   cut(reading.first);
-  reading.second = weights.second_bias;
-  add_layer<Eight>(reading.second, weights.second, reading.first);
+  reading.second = head.second_bias;
+  add_layer<Eight>(reading.second, head.second, reading.first);
   cut(reading.second);
-  reading.chances = weights.third_bias;
-  add_layer<Four>(reading.chances, weights.third, reading.second);
+  reading.chances = head.third_bias;
+  add_layer<Four>(reading.chances, head.third, reading.second);
   exponentials(reading.chances);
 }
 

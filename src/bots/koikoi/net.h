@@ -1,4 +1,5 @@
-// A small net that reads a position and says how the round may end: 128 and 32 units between the slots and the chances.
+// A small net that reads a position and says how the round may end: 128 and 32 units between the slots and the chances. The 32 are
+// others at every stage of a round.
 //
 // The first layer is a sum of one column for each input that is on, so a position that differs in few slots from one already read
 // costs few columns (the idea is known from shogi and chess as NNUE). All loops run over whole rows of numbers, without
@@ -27,14 +28,19 @@ static_assert(output_units >= outcomes && output_units % 4 == 0);
 template <std::size_t N>
 struct alignas(16) Row : std::array<float, N> {};
 
-/// Plain numbers in a fixed order, so that they can be trained, kept and sent as one row.
-struct Weights {
-  std::array<Row<first_units>, inputs> columns;
-  Row<first_units> first_bias;
+/// The layers behind the first, for one stage of a round.
+struct Head {
   std::array<Row<second_units>, first_units> second;
   Row<second_units> second_bias;
   std::array<Row<output_units>, second_units> third;
   Row<output_units> third_bias;
+};
+
+/// Plain numbers in a fixed order, so that they can be trained, kept and sent as one row.
+struct Weights {
+  std::array<Row<first_units>, inputs> columns;
+  Row<first_units> first_bias;
+  std::array<Head, stages> heads;
 
   static constexpr std::size_t count() { return sizeof(Weights) / sizeof(float); }
   [[nodiscard]] std::span<float> numbers() { return {columns[0].data(), count()}; }
@@ -116,7 +122,7 @@ class Standing {
   std::optional<Accumulator> here_{};
 };
 
-/// The layers behind the first.
+/// The layers behind the first, those of the position's stage.
 void evaluate(const Weights& weights, const Accumulator& accumulator, Reading& reading);
 
 [[nodiscard]] Chances chances_of(const Reading& reading);

@@ -10,14 +10,24 @@ namespace bots::koi {
 namespace {
 
 constexpr std::string_view magic = "hanaza koi-koi net\n";
-constexpr std::uint32_t version = 2;
+constexpr std::uint32_t version = 3;
 
-/// Numbers of one kind share a scale.
-std::array<std::span<const float>, 3> parts(const Weights& weights) {
-  const auto all = weights.numbers();
-  constexpr std::size_t first = (inputs + 1) * first_units;
-  constexpr std::size_t second = (first_units + 1) * second_units;
-  return {all.first(first), all.subspan(first, second), all.subspan(first + second)};
+/// Numbers of one layer share a scale.
+constexpr auto layer_sizes = [] {
+  std::array<std::size_t, 1 + 2 * stages> sizes{(inputs + 1) * first_units};
+  for (std::size_t stage = 0; stage < stages; ++stage) {
+    sizes[1 + 2 * stage] = (first_units + 1) * second_units;
+    sizes[2 + 2 * stage] = (second_units + 1) * output_units;
+  }
+  return sizes;
+}();
+
+template <class Number, class Each>
+void for_each_layer(std::span<Number> numbers, const Each& each) {
+  for (const std::size_t size : layer_sizes) {
+    each(numbers.first(size));
+    numbers = numbers.subspan(size);
+  }
 }
 
 void put(std::string& to, std::uint64_t number, unsigned bytes) {
@@ -50,7 +60,7 @@ class Bytes {
 };
 
 constexpr std::size_t head_bytes = magic.size() + 4 + 4 + 1;
-constexpr std::size_t file_bytes = head_bytes + 4 * outcomes + 3 * 4 + 2 * Weights::count() + 8;
+constexpr std::size_t file_bytes = head_bytes + 4 * outcomes + 4 * layer_sizes.size() + 2 * Weights::count() + 8;
 
 }  // namespace
 
@@ -61,13 +71,13 @@ std::string net_bytes(const Net& net) {
   put(bytes, static_cast<std::uint64_t>(net.edition), 1);
   for (const float chance : net.opening) put(bytes, chance);
   constexpr float largest = 32767;
-  for (const auto part : parts(net.weights)) {
+  for_each_layer(net.weights.numbers(), [&](std::span<const float> layer) {
     float most = 1e-6F;
-    for (const float number : part) most = std::max(most, std::abs(number));
+    for (const float number : layer) most = std::max(most, std::abs(number));
     put(bytes, most / largest);
-    for (const float number : part)
+    for (const float number : layer)
       put(bytes, static_cast<std::uint16_t>(static_cast<std::int16_t>(std::lround(number / most * largest))), 2);
-  }
+  });
   put(bytes, checksum(bytes), 8);
   return bytes;
 }
@@ -99,12 +109,10 @@ base::Result<std::unique_ptr<const Net>, std::string> read_net(std::string_view 
   auto net = std::make_unique<Net>();
   net->edition = static_cast<koikoi::Edition>(edition);
   for (float& chance : net->opening) chance = reader.real();
-  for (const auto part : parts(net->weights)) {
+  for_each_layer(net->weights.numbers(), [&](std::span<float> layer) {
     const float scale = reader.real();
-    float* to = net->weights.numbers().data() + (part.data() - net->weights.numbers().data());
-    for (std::size_t i = 0; i < part.size(); ++i)
-      to[i] = scale * static_cast<float>(static_cast<std::int16_t>(reader.number(2)));
-  }
+    for (float& number : layer) number = scale * static_cast<float>(static_cast<std::int16_t>(reader.number(2)));
+  });
   return std::unique_ptr<const Net>{std::move(net)};
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/koikoi/within_reach.h"
+
 namespace bots::koi {
 namespace {
 
@@ -81,6 +83,23 @@ Slots read_position(const Board& board, Seat viewer, CardSet hand, CardSet passe
   both(animal_cards, 9);
   both(ribbon_cards, 10);
   put(count(hand, whole_months(board.field)) * hand_sizes + static_cast<unsigned>(hand.size()));
+
+  const CardSet unseen = all_cards - board.field - known.mine - known.theirs - hand;
+  const WithinReach mine = within_reach(known.mine);
+  const WithinReach theirs = within_reach(known.theirs);
+  const auto reached = [&](CardSet by, const WithinReach& wanted, unsigned most_much, unsigned most_little) {
+    const CardSet much = reaching(wanted.much, board.field);
+    const unsigned little = std::min(count(by - much, reaching(wanted.little, board.field)), most_little);
+    return std::min(count(by, much), most_much) * (most_little + 1) + little;
+  };
+  put(reached(hand, mine, 3, 3) * hand_sizes + turns);
+  put(reached(unseen, mine, 5, 7) * hand_sizes + turns);
+  put(reached(unseen - passed, theirs, 7, 7) * hand_sizes + board.hand_size[they]);
+  const auto lie = [&](CardSet wanted) {
+    const auto some = [&](CardSet where) { return std::min(count(where, wanted), 2U); };
+    return 9 * some(hand) + 3 * some(board.field) + some(unseen);
+  };
+  put(27 * lie(mine.much) + lie(theirs.much));
   return slots;
 }
 

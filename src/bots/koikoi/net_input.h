@@ -26,7 +26,7 @@ inline constexpr unsigned moments = 4;
 inline constexpr unsigned hand_sizes = koikoi::hand_cards + 1;
 
 /// How many values each slot has behind those of the months.
-inline constexpr std::array<unsigned, 16> further_values{
+inline constexpr std::array<unsigned, 20> further_values{
     // The moment, who deals, cards in hand.
     moments * 2 * hand_sizes,
     // Where three cards lie that make yaku together, four times; the brights.
@@ -36,7 +36,11 @@ inline constexpr std::array<unsigned, 16> further_values{
     // Plain cards, animals, ribbons of either.
     16 * hand_sizes, 16 * hand_sizes, 10 * hand_sizes, 10 * hand_sizes, 11 * hand_sizes, 11 * hand_sizes,
     // How many cards in hand meet one on the field.
-    9 * hand_sizes};
+    9 * hand_sizes,
+    // Cards that bring many points at once, or few: in the viewer's hand, unseen, and unseen for the opponent.
+    4 * 4 * hand_sizes, 6 * 8 * hand_sizes, 8 * 8 * hand_sizes,
+    // Where cards lie that would complete yaku of many points, for either.
+    27 * 27};
 
 inline constexpr std::size_t month_slots = koikoi::months;
 inline constexpr std::size_t slot_count = month_slots + further_values.size();
@@ -62,8 +66,20 @@ inline constexpr std::size_t inputs = slot_begin[slot_count];
 [[nodiscard]] Slots read_position(const koikoi::Board& board, koikoi::Seat viewer, koikoi::CardSet hand, koikoi::CardSet passed,
                                   Moment moment);
 
+/// Where in `further_values` the moment and the calls are.
+inline constexpr std::size_t moment_slot = month_slots;
+inline constexpr std::size_t calls_slot = month_slots + 6;
+
+/// The stage of a round: who has called, and whether many turns are left, some or few. What the same cards are worth differs so much
+/// from one to another that each has layers of its own.
+inline constexpr unsigned stages = 4 * 3;
+[[nodiscard]] constexpr unsigned stage_of(const Slots& slots) {
+  const unsigned called = (slots[calls_slot] >= 4 ? 2U : 0U) + (slots[calls_slot] % 4 > 0 ? 1U : 0U);
+  return 3 * called + slots[moment_slot] % hand_sizes / 3;
+}
+
 [[nodiscard]] constexpr Moment moment_of(const Slots& slots) {
-  return static_cast<Moment>(slots[month_slots] / (2 * hand_sizes));
+  return static_cast<Moment>(slots[moment_slot] / (2 * hand_sizes));
 }
 
 }  // namespace bots::koi
