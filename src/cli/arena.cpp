@@ -1,10 +1,7 @@
 // `hanaza arena`: bots play many deals; what comes of it, with its error.
 #include <fmt/format.h>
 
-#include <csignal>
-
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -25,13 +22,13 @@
 #include "cli/bot_choice.h"
 #include "cli/commands.h"
 #include "cli/rules_choice.h"
+#include "cli/stop_on_signals.h"
 #include "record/file.h"
 
 namespace cli {
 namespace {
 
-constexpr int bot_fault = 3;      ///< a bot broke the rules
-constexpr int interrupted = 130;  ///< as a shell has it
+constexpr int bot_fault = 3;  ///< a bot broke the rules
 
 struct ArenaOptions {
   RulesChoice rules{};
@@ -50,18 +47,6 @@ struct ArenaOptions {
   std::string nets{};
   bool less_luck = false;
 };
-
-std::atomic<bool> stop_asked{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-/// The first Ctrl-C lets the running portions end; the second is the usual, abrupt one.
-void stop_on_signals() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { stop_asked = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 std::vector<std::string> split_names(const std::string& list) {
   std::vector<std::string> names;
@@ -134,7 +119,7 @@ int play_and_report(Run run, const ArenaOptions& options, const arena::MarkdownT
   if (link) crew.emplace(*link);
   std::unique_ptr<arena::ResumeFile> resume;
   if (!options.resume.empty()) resume = std::make_unique<arena::ResumeFile>(options.resume, heading);
-  stop_on_signals();
+  const std::atomic<bool>& stop_asked = stop_on_signals();
   try {
     arena::Progress progress{options.extent.deals};
     const arena::RunHooks<Tally> hooks{std::move(decided),

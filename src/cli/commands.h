@@ -10,9 +10,10 @@ namespace cli {
 using Run = std::function<int()>;
 
 inline constexpr int done = 0;
-inline constexpr int mismatch = 1;   ///< what was compared differs
-inline constexpr int bad_input = 2;  ///< what was typed or read cannot be used
-inline constexpr int own_fault = 3;  ///< a bug, or a machine that fails
+inline constexpr int mismatch = 1;       ///< what was compared differs
+inline constexpr int bad_input = 2;      ///< what was typed or read cannot be used
+inline constexpr int own_fault = 3;      ///< a bug, or a machine that fails
+inline constexpr int interrupted = 130;  ///< as a shell has it
 
 void add_play(CLI::App& app, Run& run);
 void add_replay(CLI::App& app, Run& run);

@@ -1,9 +1,6 @@
 // `hanaza train`: makes the net of the Koi-Koi bots by letting it play itself.
 #include <fmt/format.h>
 
-#include <csignal>
-
-#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -13,13 +10,12 @@
 #include "arena/progress.h"
 #include "cli/commands.h"
 #include "cli/rules_choice.h"
+#include "cli/stop_on_signals.h"
 #include "record/file.h"
 #include "train/koikoi_training.h"
 
 namespace cli {
 namespace {
-
-constexpr int interrupted = 130;  ///< as a shell has it
 
 struct TrainOptions {
   RulesChoice rules{};
@@ -30,17 +26,6 @@ struct TrainOptions {
   std::string from{};
   bool look_ahead = false;
 };
-
-std::atomic<bool> stop_asked{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-void stop_on_signals() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { stop_asked = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 std::string bytes_of(const std::string& path) {
   std::ifstream file{path, std::ios::binary};
@@ -79,7 +64,7 @@ int train_koikoi(const TrainOptions& options) {
   const auto edition = chosen_rules<koikoi::Game>(options.rules).edition;
   train::KoikoiTraining training{{edition, options.seed, options.rounds, manner(options)}};
   begin(training, options);
-  stop_on_signals();
+  const std::atomic<bool>& stop_asked = stop_on_signals();
 
   using Clock = std::chrono::steady_clock;
   constexpr std::chrono::seconds kept_every{60};

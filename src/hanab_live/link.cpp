@@ -121,7 +121,7 @@ base::Result<Game, Fault> unpack(std::string_view packed) {
   const auto id = packed.substr(second + 1);
   game.variant = variant_of(id);
   if (game.variant == nullptr)
-    return fails("the variant with number '" + record::shown(id) + "' cannot be played here", Fault::Kind::variant);
+    return fails("the variant with number " + record::quoted(id) + " cannot be played here", Fault::Kind::variant);
   game.deck = *std::move(deck);
   game.actions = *std::move(actions);
   return game;

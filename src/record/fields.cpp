@@ -9,8 +9,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string quoted(std::string_view text) { return "'" + shown(text) + "'"; }
-
 }  // namespace
 
 Fields::Fields(json::object object, std::string where) : left_(std::move(object)), where_(std::move(where)) {}

@@ -20,8 +20,6 @@ using Fault = std::optional<std::string>;
 constexpr std::int64_t max_version = 1'000'000;
 constexpr std::int64_t max_time = std::int64_t{1} << 53U;
 
-std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
-
 std::string text_of(const json::string& text) { return {text.data(), text.size()}; }
 
 struct Line {

@@ -85,4 +85,6 @@ std::string shown(std::string_view text) {
   return clean;
 }
 
+std::string quoted(std::string_view text) { return "'" + shown(text) + "'"; }
+
 }  // namespace record

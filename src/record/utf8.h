@@ -17,5 +17,7 @@ namespace record {
 /// The text with a question mark for each byte that is no UTF-8 or part of a control character, and cut if it is very long:
 /// safe to print whatever it quotes.
 [[nodiscard]] std::string shown(std::string_view text);
+/// The same in quotes.
+[[nodiscard]] std::string quoted(std::string_view text);
 
 }  // namespace record

@@ -21,7 +21,6 @@ using FoundHistory = base::Result<std::vector<store::Played>, store::Fault>;
 constexpr std::size_t history_size = 100;
 constexpr std::size_t max_tokens = 50;
 
-Response unavailable() { return refusal("storage", "The database does not answer now. Try again in a moment."); }
 Response busy() { return refusal("too_fast", "Too many passwords are being checked; wait a moment."); }
 Response nobody() { return refusal("no_session", "Log in first, or send a personal token that may do this."); }
 

@@ -25,8 +25,6 @@ Response refused(Exchange& exchange, const table::Refused& why) {
   return refusal(why.code, why.text);
 }
 
-Response unavailable() { return refusal("storage", "The database does not answer now. Try again in a moment."); }
-
 std::string made_text(const NewlyMade& made) {
   std::string out;
   wire::JsonText json{out};

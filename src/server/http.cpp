@@ -98,4 +98,6 @@ Response refusal(std::string_view code, std::string_view text) {
   return response;
 }
 
+Response unavailable() { return refusal("storage", "The database does not answer now. Try again in a moment."); }
+
 }  // namespace server

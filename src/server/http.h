@@ -68,6 +68,8 @@ struct Exchange {
 [[nodiscard]] Response json_response(http::status status, std::string text);
 /// {"type":"refused","code":...,"text":...} under the status that fits the code.
 [[nodiscard]] Response refusal(std::string_view code, std::string_view text);
+/// For when the database does not answer.
+[[nodiscard]] Response unavailable();
 [[nodiscard]] http::status status_of(std::string_view code);
 /// The message on the wire, with the id of the command if it had one.
 using table::refused_text;

@@ -26,8 +26,6 @@ const table::Refused stopping{"stopping", "The server is about to restart; try a
 const table::Refused standing_still{"storage",
                                     "This table stands still because of a fault of the program. Its record is kept."};
 
-bool is_move(const table::Logged& line) { return std::holds_alternative<table::Moved>(line.entry.what); }
-
 }  // namespace
 
 LiveTable::LiveTable(Worker& worker, std::unique_ptr<table::Table> table)
@@ -153,7 +151,7 @@ void LiveTable::take(const table::Logged& line) {
   if (opens) set_open_view(line.sequence);
   if (open_view_ && !opens) open_view_->add(line);
   if (open_view_ && !table_->open()) set_open_view(std::nullopt);
-  if (!is_move(line)) review_clients();
+  if (!table::is_move(line)) review_clients();
   review_leader();
 }
 

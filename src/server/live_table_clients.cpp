@@ -15,7 +15,7 @@ namespace {
 
 /// Who missed more gets the whole table at once.
 constexpr std::uint64_t max_missed = 200;
-constexpr int max_tries = 3;
+constexpr int max_rereads = 3;
 
 }  // namespace
 
@@ -84,7 +84,7 @@ void LiveTable::send_missed(const std::shared_ptr<Client>& client, std::uint64_t
   auto* attached = clients_.find(*client);
   if (attached == nullptr || !attached->catching_up) return;
   // The table may have gone on since the log was read: read it again, and if it is still faster, show it whole.
-  if (lines && lines->size() < table_->sequence() && tries + 1 < max_tries) {
+  if (lines && lines->size() < table_->sequence() && tries + 1 < max_rereads) {
     catch_up(client, have, tries + 1);
     return;
   }

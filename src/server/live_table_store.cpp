@@ -20,8 +20,6 @@ constexpr auto before_trying_again = std::chrono::seconds{1};
 
 const table::Refused not_kept{"storage", "This could not be stored, so it did not happen. Try again."};
 
-bool is_move(const table::Logged& line) { return std::holds_alternative<table::Moved>(line.entry.what); }
-
 }  // namespace
 
 template <class Part>
@@ -87,7 +85,7 @@ void LiveTable::told(const Step& step) {
   }
   done(step.item, step.lines.back().sequence, step.decision);
   take(step.lines);
-  if (const auto moves = std::ranges::count_if(step.lines, is_move); moves > 0) {
+  if (const auto moves = std::ranges::count_if(step.lines, table::is_move); moves > 0) {
     metrics.moves.add(moves);
     metrics.move_seconds.add(Clock::now() - step.item.since);
   }

@@ -37,7 +37,7 @@ constexpr std::string_view write_append =
     " SELECT 1 FROM good";
 
 // Most appends are one line and nothing else.
-constexpr std::string_view write_line =
+constexpr std::string_view write_plain =
     "INSERT INTO lines (table_id, sequence, at, text) SELECT $1::text, $2::bigint, $3::bigint, $4::text"
     " WHERE $2::bigint = 1 OR EXISTS (SELECT FROM lines WHERE table_id = $1::text AND sequence = $2::bigint - 1)"
     " ON CONFLICT DO NOTHING RETURNING 1";
@@ -220,7 +220,7 @@ base::Result<std::vector<bool>, Fault> Postgres::commit(std::span<const Append* 
 base::Result<std::vector<bool>, Fault> Postgres::try_commit(std::span<const Append* const> batch) {
   undone_ = false;
   const int generation = link_.generation();
-  const auto line = prepared(write_line);
+  const auto line = prepared(write_plain);
   if (!line) return base::Failure{line.error()};
   const auto whole = prepared(write_append);
   if (!whole) return base::Failure{whole.error()};

@@ -223,4 +223,6 @@ struct Logged {
   Entry entry{};
 };
 
+[[nodiscard]] inline bool is_move(const Logged& line) { return std::holds_alternative<Moved>(line.entry.what); }
+
 }  // namespace table

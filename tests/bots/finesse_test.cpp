@@ -4,6 +4,7 @@
 #include "bots/hanabi/conventions.h"
 #include "bots/hanabi/conventions_notes.h"
 #include "bots/hanabi/conventions_policy.h"
+#include "bots/hanabi_cards.h"
 #include "bots/hanabi_mean.h"
 
 namespace bots::conventions {
@@ -12,10 +13,6 @@ namespace {
 constexpr Seat giver{0};
 constexpr Seat called{1};
 constexpr Seat target{2};
-
-Card red(int value) { return {Colour::red, static_cast<Rank>(value - 1)}; }
-Card blue(int value) { return {Colour::blue, static_cast<Rank>(value - 1)}; }
-Card green(int value) { return {Colour::green, static_cast<Rank>(value - 1)}; }
 
 using Hands = std::array<std::array<Card, 5>, 3>;
 

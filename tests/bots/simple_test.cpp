@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/hanabi_cards.h"
 #include "fair/deck.h"
 #include "hanabi/game.h"
 
@@ -13,9 +14,6 @@ using namespace hanabi;
 
 constexpr Seat first{0};
 constexpr Seat second{1};
-
-Card red(int value) { return {Colour::red, static_cast<Rank>(value - 1)}; }
-Card blue(int value) { return {Colour::blue, static_cast<Rank>(value - 1)}; }
 
 /// A view in which the other player holds these cards and no clue has been given.
 View facing(const Rules& rules, std::initializer_list<Card> cards) {

@@ -11,10 +11,10 @@ Rules wild_rules() {
 }
 
 constexpr std::string_view with_gaji = "k4 a1 b1 c1 d1 e1 f1 g1";
-constexpr std::string_view other_hand = "a2 b2 c2 d2 e2 f2 g2 k1";
+constexpr std::string_view without_gaji = "a2 b2 c2 d2 e2 f2 g2 k1";
 
 TEST(KoikoiClauses, K_8_1_the_gaji_takes_any_field_card_but_no_stack) {
-  Table table{wild_rules(), {with_gaji, other_hand, "h1 h2 h3 i1 j1 l1 l2 i3", "j2"}};
+  Table table{wild_rules(), {with_gaji, without_gaji, "h1 h2 h3 i1 j1 l1 l2 i3", "j2"}};
   EXPECT_EQ(table.refused("wild moon"), Refusal::gaji_stack);
   EXPECT_EQ(table.refused("wild a4"), Refusal::not_on_field);
   const auto targets = legal_set(table.state()).targets;
@@ -42,12 +42,12 @@ TEST(KoikoiClauses, K_8_2_not_after_the_opponents_november_card) {
 }
 
 TEST(KoikoiClauses, K_8_3_elsewhere_it_is_a_november_card) {
-  Table from_hand{wild_rules(), {with_gaji, other_hand, "k2 h1 j3 i1 j1 l1 l2 i3", "e3"}};
+  Table from_hand{wild_rules(), {with_gaji, without_gaji, "k2 h1 j3 i1 j1 l1 l2 i3", "e3"}};
   from_hand.say("play gaji");
   EXPECT_EQ(from_hand.board().captured[0], set_of("k2 k4"));
   EXPECT_EQ(from_hand.board().wild_month[0], 0);
 
-  Table from_pile{wild_rules(), {"h3 a1 b1 c1 d1 e1 f1 g1", other_hand, "h1 k2 j3 i1 j1 l1 l2 i3", "k4"}};
+  Table from_pile{wild_rules(), {"h3 a1 b1 c1 d1 e1 f1 g1", without_gaji, "h1 k2 j3 i1 j1 l1 l2 i3", "k4"}};
   from_pile.say("play h3");
   EXPECT_TRUE(from_pile.board().captured[0].has_all(set_of("k2 k4"))) << "turned, it takes what it matches";
 
@@ -87,13 +87,13 @@ TEST(KoikoiClauses, K_8_5_it_gives_no_right_to_stop) {
 TEST(KoikoiClauses, K_8_6_it_is_plain_and_a_joker_is_a_capture) {
   EXPECT_EQ(kind(lightning), Kind::plain);
   // The Oya could capture with the crane, so nothing may be laid down; the joker may be played.
-  Table table{wild_rules(), {with_gaji, other_hand, "a3 h1 j3 i1 j1 l1 l2 i3", "e3"}};
+  Table table{wild_rules(), {with_gaji, without_gaji, "a3 h1 j3 i1 j1 l1 l2 i3", "e3"}};
   EXPECT_EQ(table.refused("play gaji"), Refusal::must_capture);
   table.say("wild moon");
 }
 
 TEST(KoikoiClauses, K_8_7_an_ordinary_gaji_is_no_joker) {
-  Table table{plain_rules(), {with_gaji, other_hand, "a3 h1 j3 i1 j1 l1 l2 i3", "e3"}};
+  Table table{plain_rules(), {with_gaji, without_gaji, "a3 h1 j3 i1 j1 l1 l2 i3", "e3"}};
   EXPECT_EQ(table.refused("wild moon"), Refusal::gaji_ordinary);
   EXPECT_EQ(legal_set(table.state()).targets, 0U);
 }

@@ -18,7 +18,7 @@ const std::string deck = "{\"type\":\"deck\",\"cards\":\"R1Y1R2Y1R1Y2R1Y1\"}\n";
 const std::string move = "{\"type\":\"move\",\"seat\":1,\"move\":\"play 1\",\"at\":1500}\n";
 const std::string begun = header + deck + move;
 
-const std::string koikoi_header =
+const std::string koikoi_begins =
     R"({"type":"record","version":1,"game":"koikoi","edition":"bga","rules_version":1,"players":2,)"
     R"("options":{"first_oya":2},"seats":[{"name":"Anna"},{"name":"Ben"}]})"
     "\n";
@@ -80,7 +80,7 @@ TEST(Lines, HaveTheRightDeck) {
             "line 2: the deck does not have each card as often as these rules do");
   EXPECT_EQ(complaint(header + with(deck, "R1Y1R2", "R1Y1R3")), "line 2: card 3 of the deck, 'R3', is no card of these rules");
   EXPECT_EQ(complaint(header + with(deck, "R1Y1", "R1")), "line 2: the deck has 7 cards; these rules need 8");
-  EXPECT_EQ(complaint(koikoi_header + deck).substr(0, 18), "line 2: a deck is ");
+  EXPECT_EQ(complaint(koikoi_begins + deck).substr(0, 18), "line 2: a deck is ");
 }
 
 TEST(Lines, EndWithTheResultThatWasPlayed) {
@@ -118,7 +118,7 @@ TEST(Lines, OfKoikoiEndWithItsTotals) {
 
 TEST(Lines, OfTheDrawDecideTheFirstOya) {
   const auto draw = [](const std::string& cards) {
-    return complaint(koikoi_header + "{\"type\":\"draw\",\"cards\":\"" + cards + "\"}\n");
+    return complaint(koikoi_begins + "{\"type\":\"draw\",\"cards\":\"" + cards + "\"}\n");
   };
   EXPECT_EQ(draw("c1a1"), "fine");
   EXPECT_EQ(draw("c1c2e1a1"), "fine");
@@ -130,7 +130,7 @@ TEST(Lines, OfTheDrawDecideTheFirstOya) {
   EXPECT_EQ(draw("c1"), "line 2: a draw is one card or more for each seat, of two characters each");
   EXPECT_EQ(draw(""), "line 2: a draw is one card or more for each seat, of two characters each");
   const std::string line = "{\"type\":\"draw\",\"cards\":\"c1a1\"}\n";
-  EXPECT_EQ(complaint(koikoi_header + line + line), "line 3: the draw comes once, right after the first line");
+  EXPECT_EQ(complaint(koikoi_begins + line + line), "line 3: the draw comes once, right after the first line");
   EXPECT_EQ(complaint(header + line),
             "line 2: unknown line type 'draw'; after the first line the types are deck, move, opened and result");
 }

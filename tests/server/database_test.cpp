@@ -74,7 +74,7 @@ TEST_F(OnPostgres, TheDatabaseIsGoneForAWhile) {
   store::postgres().stop();
   const auto back_at = std::chrono::steady_clock::now() + (store::long_run() ? 10s : 2s);
   EXPECT_EQ(answer(*game.ben, "play 1"), "storage");
-  EXPECT_EQ(server.post("/api/tables", R"({"game":"hanabi","players":2})").status, 503U);
+  EXPECT_EQ(server.post("/api/tables", hanabi_for_two).status, 503U);
   EXPECT_EQ(server.get("/readyz").status, 503U);
   EXPECT_EQ(game.ben->sequence(), before) << "nobody was told of a move that is not stored";
   std::this_thread::sleep_until(back_at);
@@ -108,7 +108,7 @@ TEST(OnSqlite, TheDiskIsFullForAWhile) {
     {
       const tests::Limit limit{std::filesystem::file_size(dir.path() + "/hanaza.sqlite-wal")};
       EXPECT_EQ(answer(*game.anna, "play 1"), "storage");
-      EXPECT_EQ(server.post("/api/tables", R"({"game":"hanabi","players":2})").status, 503U);
+      EXPECT_EQ(server.post("/api/tables", hanabi_for_two).status, 503U);
       EXPECT_EQ(server.get("/readyz").status, 503U);
       EXPECT_EQ(game.anna->sequence(), before);
       Player fresh{server.port(), game.table, game.table.token};

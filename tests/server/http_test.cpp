@@ -14,8 +14,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr auto hanabi_for_two = R"({"game":"hanabi","players":2})";
-
 std::string bearer(const std::string& token) { return "Bearer " + token; }
 
 TEST(Http, Operations) {

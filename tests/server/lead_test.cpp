@@ -57,7 +57,7 @@ class Lead : public testing::Test {
   }
 
   TestServer server_{};
-  MadeTable table_ = make_table(server_.port(), R"({"game":"hanabi","players":2})");
+  MadeTable table_ = make_table(server_.port(), hanabi_for_two);
   Player anna_{server_.port(), table_, table_.token};
   Player ben_{server_.port(), table_, std::nullopt};
 };

@@ -10,7 +10,6 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr auto hanabi_for_two = R"({"game":"hanabi","players":2})";
 constexpr auto koikoi_game = R"({"game":"koikoi","options":{"rounds":2}})";
 
 void start(Player& host) {

@@ -12,8 +12,6 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr auto hanabi_for_two = R"({"game":"hanabi","players":2})";
-
 std::string code(const json::object& message) {
   return message.contains("code") ? std::string{message.at("code").as_string()} : json::serialize(message);
 }

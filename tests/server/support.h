@@ -132,6 +132,7 @@ struct MadeTable {
   std::string token{};
 };
 
+inline constexpr auto hanabi_for_two = R"({"game":"hanabi","players":2})";
 MadeTable make_table(std::uint16_t port, const std::string& settings);
 
 /// A client that plays by what it is told: it keeps the table and its view by putting changed parts over the old ones.

@@ -15,7 +15,7 @@
 namespace store {
 namespace {
 
-constexpr std::uint64_t tables = 10;
+constexpr std::uint64_t tables_at_once = 10;
 
 struct Note {
   std::uint64_t table;
@@ -36,7 +36,7 @@ std::string table_name(int round, std::uint64_t table) {
   std::atomic<int> at_work = 0;
   auto next = lengths;
   while (true) {
-    for (std::uint64_t table = 0; table < tables; ++table) {
+    for (std::uint64_t table = 0; table < tables_at_once; ++table) {
       const auto name = table_name(round, table);
       const auto last = next[table] += 2;
       ++at_work;
@@ -95,7 +95,7 @@ TEST_P(Killed, AtAnyMomentLoseNothingThatWasTold) {
     using Summaries = base::Result<std::vector<Summary>, Fault>;
     const auto summaries = wait_for<Summaries>([&](auto answer) { store->running(answer); });
     ASSERT_TRUE(summaries);
-    for (std::uint64_t table = 0; table < tables; ++table) {
+    for (std::uint64_t table = 0; table < tables_at_once; ++table) {
       const auto found = sequences(*store, table_name(round, table));
       ASSERT_GE(found.size(), told[table]);
       ASSERT_EQ(found.size() % 2, 0U);

@@ -7,12 +7,11 @@
 
 namespace {
 
+using scene::hanabi3;
 using scene::Person;
 using scene::Scene;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-const std::string hanabi3 = R"("game":"hanabi","players":3,"first":1)";
 
 /// Zoe (host), Ben and Cleo, ready to start.
 struct Three : testing::Test {

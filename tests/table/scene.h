@@ -27,6 +27,9 @@ using table::Seat;
 
 [[nodiscard]] inline Seat seat(int number) { return {static_cast<std::uint8_t>(number - 1)}; }
 
+/// Settings of a table for three.
+inline const std::string hanabi3 = R"("game":"hanabi","players":3,"first":1)";
+
 /// Chance from a seed, unless the test lays decks ready.
 class ScriptedChance final : public table::Chance {
  public:

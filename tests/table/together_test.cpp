@@ -6,6 +6,7 @@
 
 namespace {
 
+using scene::hanabi3;
 using scene::Person;
 using scene::Scene;
 using scene::seat;
@@ -34,8 +35,6 @@ struct Together : testing::Test {
   Person ben{};
   Person cleo{};
 };
-
-const std::string hanabi3 = R"("game":"hanabi","players":3,"first":1)";
 
 TEST_F(Together, AClueIsTakenBackByConsent) {
   begin(hanabi3);
