@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/rng.h"
+#include "bots/koikoi/vectors.h"
 
 namespace train {
 namespace {
@@ -119,6 +120,7 @@ float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float 
   return surprise;
 }
 
+HANAZA_VECTORS
 void Learner::step(const Stride& stride, float scale) {
   ++mind_.steps;
   const auto steps = static_cast<float>(std::min<std::uint64_t>(mind_.steps, 100'000));
@@ -128,7 +130,7 @@ void Learner::step(const Stride& stride, float scale) {
   float* slope = mind_.slope.numbers().data();
   float* square = mind_.square.numbers().data();
   const float* gradient = gradient_->numbers().data();
-  const auto step_in = [&](std::size_t from, std::size_t count) {
+  const auto step_in = [&](std::size_t from, std::size_t count) __attribute__((always_inline)) {
     for (std::size_t i = from; i < from + count; ++i) {
       const float g = gradient[i] * scale;
       slope[i] += (1 - slope_memory) * (g - slope[i]);

@@ -4,16 +4,10 @@
 #include <cstring>
 #include <numbers>
 
+#include "bots/koikoi/vectors.h"
+
 namespace bots::koi {
 namespace {
-
-// Where the machine has longer vectors, they are used. Nothing is fused or reordered, so that the numbers stay the same to the last
-// bit.
-#ifdef HANAZA_LONGER_VECTORS
-#define HANAZA_VECTORS [[gnu::target_clones("avx2", "default")]]
-#else
-#define HANAZA_VECTORS
-#endif
 
 /// Numbers that stay together in a register, or in two where registers are shorter.
 using Eight [[gnu::vector_size(32)]] = float;
