@@ -28,8 +28,8 @@ struct Kept {
   }
 };
 
-Plausibility asked(const Kept& kept, Edition edition, float doubt = 2) {
-  return {net_of(edition)->weights, Seat{1}, kept.choices.by(Seat{1}), doubt};
+Plausibility asked(const Kept& kept, Edition edition, const Doubts& doubts = {2, 2}) {
+  return {net_of(edition)->weights, Seat{1}, kept.choices.by(Seat{1}), doubts};
 }
 
 /// How many choices of the opponent were kept, and how many of them were calls; each is one that the true hand could make.
@@ -38,14 +38,14 @@ std::array<int, 2> check_choices(const State& state, const Kept& kept, Edition e
   CardSet hand = state.hands[1];
   const auto made = kept.choices.by(Seat{1});
   for (std::size_t i = made.size(); i-- > 0;) {
-    EXPECT_TRUE((hand & made[i].spent).empty());
-    hand |= made[i].spent;
+    EXPECT_TRUE((hand & made[i].spent()).empty());
+    hand |= made[i].spent();
     EXPECT_FALSE(refusal(View{Seat{1}, made[i].before, hand}, made[i].move));
     ++counts[0];
     counts[1] += made[i].before.phase == Phase::decide ? 1 : 0;
   }
   EXPECT_TRUE(made.empty() || hand.size() == hand_cards) << "all since the cards were dealt";
-  EXPECT_GT(asked(kept, edition, 1e6F).of(state.hands[1]), -20) << "nothing rules the truth out";
+  EXPECT_GT(asked(kept, edition, {1e6F, 1e6F}).of(state.hands[1]), -20) << "nothing rules the truth out";
   return counts;
 }
 
@@ -90,6 +90,22 @@ TEST(KoikoiPlausibility, rules_out_a_hand_that_should_have_captured) {
     EXPECT_LE(asked(kept, Edition::jeu_des_fleurs).of(other_hand), -20);
   });
   EXPECT_GT(checked, 20);
+}
+
+TEST(KoikoiPlausibility, is_the_mean_of_both_ways_to_doubt) {
+  int checked = 0;
+  for_each_turn(edition_rules(Edition::nintendo), 8, 40, [&](const State& state, const Diary& diary) {
+    const Kept kept{diary};
+    const auto chance = [&](const Doubts& doubts) {
+      return std::exp(asked(kept, Edition::nintendo, doubts).of(state.hands[1]));
+    };
+    if (kept.choices.by(Seat{1}).size() < 2) return;
+    ++checked;
+    const double keen = chance({0.3F, 0.3F});
+    const double loose = chance({4, 4});
+    EXPECT_NEAR(chance({0.3F, 4}), (keen + loose) / 2, 1e-6 + 1e-4 * (keen + loose));
+  });
+  EXPECT_GT(checked, 10);
 }
 
 /// By how much the choices tell the true hand from others, as a logarithm: 0 if they say nothing.
@@ -140,6 +156,24 @@ TEST(KoikoiWorlds, come_as_often_as_their_hands_are_likely) {
     EXPECT_NEAR(static_cast<double>(with) / draws, 4 * even / (4 * even + 1 - even), 0.03);
   });
   EXPECT_GE(checked, 3);
+}
+
+TEST(KoikoiWorlds, go_on_from_the_hand_that_they_begin_with) {
+  base::Rng lots{3};
+  int checked = 0;
+  for_each_turn(edition_rules(Edition::jeu_des_fleurs), 4, 40, [&](const State& state, const Diary& diary) {
+    if (!state.board.looked || state.hands[1].empty()) return;
+    ++checked;
+    const CardSet held = state.hands[1];
+    const CardSet passed = Kept{diary}.passed.by(Seat{1});
+    Worlds sure{diary.now, passed, [&](CardSet hand) { return hand == held ? 0.0 : -50.0; }};
+    sure.begin_with(held);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(sure.draw(lots).hands[1], held) << "no other explains anything";
+    Worlds open{diary.now, passed, [](CardSet) { return 0.0; }};
+    open.begin_with(held);
+    ASSERT_EQ(observe(open.draw(lots), Seat{0}), diary.now);
+  });
+  EXPECT_GT(checked, 20);
 }
 
 TEST(KoikoiWorlds, have_their_likelihood_where_all_are_tried) {

@@ -1,5 +1,6 @@
 #include "bots/koikoi/choices.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "bots/koikoi/turns.h"
@@ -16,13 +17,13 @@ constexpr double ruled_out = -20;
 }  // namespace
 
 void Choices::saw(const Seen& seen, const View& after, const PassedMonths& passed) {
-  const auto add = [&](Seat seat, const Move& move, CardSet spent) {
-    if (before_) made_[seat.index].push_back({*before_, passed.by(other(seat)), move, std::nullopt, spent});
+  const auto add = [&](Seat seat, const Move& move) {
+    if (before_) made_[seat.index].push_back({*before_, passed.by(other(seat)), move, std::nullopt});
   };
   if (std::holds_alternative<DealtSeen>(seen)) made_ = {};
-  if (const auto* played = std::get_if<Played>(&seen)) add(played->seat, PlayCard{played->card}, played->card);
-  if (const auto* wild = std::get_if<PlayedWild>(&seen)) add(wild->seat, PlayWild{wild->target}, lightning);
-  if (const auto* called = std::get_if<Called>(&seen)) add(called->seat, KoiKoi{}, {});
+  if (const auto* played = std::get_if<Played>(&seen)) add(played->seat, PlayCard{played->card});
+  if (const auto* wild = std::get_if<PlayedWild>(&seen)) add(wild->seat, PlayWild{wild->target});
+  if (const auto* called = std::get_if<Called>(&seen)) add(called->seat, KoiKoi{});
   if (const auto* took = std::get_if<Took>(&seen)) {
     auto& made = made_[took->seat.index];
     if (before_ && before_->phase == Phase::choose_hand && !made.empty()) made.back().take = took->card;
@@ -31,15 +32,21 @@ void Choices::saw(const Seen& seen, const View& after, const PassedMonths& passe
 }
 
 double Plausibility::of(CardSet hand) {
-  double sum = 0;
+  ByDoubt all{};
   for (std::size_t i = choices_.size(); i-- > 0;) {
-    hand |= choices_[i].spent;
-    sum += of(i, hand);
+    hand |= choices_[i].spent();
+    if (choices_[i].by_lot) continue;
+    const ByDoubt one = of(i, hand);
+    for (std::size_t k = 0; k < all.size(); ++k) all[k] += one[k];
   }
-  return sum;
+  // Whoever chose did so with one and the same doubt all the while: the mean of the chances, not of each choice's.
+  const double most = std::ranges::max(all);
+  double mean = 0;
+  for (const double log : all) mean += std::exp(log - most) / static_cast<double>(all.size());
+  return most + std::log(mean);
 }
 
-double Plausibility::of(std::size_t choice, CardSet hand) {
+Plausibility::ByDoubt Plausibility::of(std::size_t choice, CardSet hand) {
   const Choice& made = choices_[choice];
   const bool call = made.before.phase == Phase::decide;
   const Slots slots = read_position(made.before, chooser_, hand, made.passed, call ? Moment::to_decide : Moment::to_play);
@@ -50,10 +57,15 @@ double Plausibility::of(std::size_t choice, CardSet hand) {
     weigh_call(made, hand, here);
   else
     weigh_plays(made, hand, here);
-  if (!chosen_) return ruled_out;
-  float sum = 0;
-  for (const float worth : worths_) sum += std::exp((worth - worths_[*chosen_]) / doubt_);
-  return -std::log(static_cast<double>(sum));
+  ByDoubt logs;
+  logs.fill(ruled_out);
+  if (!chosen_) return logs;
+  for (std::size_t k = 0; k < doubts_.size(); ++k) {
+    float sum = 0;
+    for (const float worth : worths_) sum += std::exp((worth - worths_[*chosen_]) / doubts_[k]);
+    logs[k] = -std::log(static_cast<double>(sum));
+  }
+  return logs;
 }
 
 void Plausibility::weigh_plays(const Choice& choice, CardSet hand, const Accumulator& here) {

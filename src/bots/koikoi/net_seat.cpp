@@ -3,15 +3,9 @@
 #include <algorithm>
 
 namespace bots::koi {
-namespace {
-
-/// In parts of what rounds are decided by: with about that, hands of `pimc` are foretold best in all editions.
-constexpr float doubt = 0.125F;
-
-}  // namespace
 
 Plausibility NetSeat::plausibility(koikoi::Seat seat) const {
-  return {net_.weights, seat, choices_.by(seat), doubt * expected_size(net_.opening)};
+  return {net_.weights, seat, choices_.by(seat), usual_doubts(expected_size(net_.opening))};
 }
 
 std::size_t best_of(const std::vector<Candidate>& candidates) {

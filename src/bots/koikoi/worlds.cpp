@@ -1,5 +1,6 @@
 #include "bots/koikoi/worlds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -88,6 +89,13 @@ CardSet Worlds::hand(const Hidden& hidden) const {
   CardSet hand;
   for (std::size_t i = 0; i < held(); ++i) hand |= hidden[i];
   return hand;
+}
+
+void Worlds::begin_with(CardSet hand) {
+  std::ranges::partition(std::span<Card>{hidden_}.first(may_hold_), [&](Card card) { return hand.has(card); });
+  if (!likelihood_) return;
+  likely_ = likelihood_(hand);
+  drawn_ = true;
 }
 
 void Worlds::propose(base::Rng& lots) {

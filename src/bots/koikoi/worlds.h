@@ -26,6 +26,9 @@ class Worlds {
   /// independence sampler of Metropolis and Hastings). The pile is shuffled anew every time.
   [[nodiscard]] koikoi::State draw(base::Rng& lots);
 
+  /// The hand that is held in the world drawn last, as it were: the next one is drawn after it.
+  void begin_with(koikoi::CardSet hand);
+
   /// How many deals differ in what can still come up in this round: the opponent's hand, and the pile cards that will be turned.
   [[nodiscard]] double count() const;
   /// Calls `each(world, likelihood)` for every one of them, as long as it says to go on.
