@@ -24,13 +24,17 @@ unsigned turns_ahead(const Board& board) {
 
 class Outlook {
  public:
-  Outlook(const Weights& weights, const State& now, const Sets& passed, Seat viewer)
+  Outlook(const Weights& weights, const Happened& happened, Seat viewer)
       : viewer_(viewer),
-        passed_(passed),
-        view_(observe(now, viewer)),
-        worlds_(view_, now.board.rules.must_capture ? passed[other(viewer).index] : CardSet{}),
+        passed_(happened.passed),
+        view_(observe(happened.now, viewer)),
+        plausibility_(weights, other(viewer), happened.choices[other(viewer).index], usual_doubts(happened.usual_points)),
+        worlds_(view_, happened.now.board.rules.must_capture ? passed_[other(viewer).index] : CardSet{},
+                [this](CardSet hand) { return plausibility_.of(hand); }),
         play_(weights, points_alone_),
-        turns_(turns_ahead(now.board)) {}
+        turns_(turns_ahead(happened.now.board)) {
+    worlds_.begin_with(happened.now.hands[other(viewer).index]);
+  }
 
   [[nodiscard]] Imagined draw(base::Rng& lots) { return {worlds_.draw(lots), passed_}; }
 
@@ -56,6 +60,7 @@ class Outlook {
   Seat viewer_;
   Sets passed_;
   View view_;
+  Plausibility plausibility_;
   Worlds worlds_;
   std::array<Stakes, players> points_alone_{};
   QuickPlay play_;
@@ -64,9 +69,8 @@ class Outlook {
 
 }  // namespace
 
-std::vector<Chances> outlooks(const Weights& weights, const State& now, const Sets& passed, std::span<const Way> ways,
-                              base::Rng& lots) {
-  Outlook outlook{weights, now, passed, now.board.turn};
+std::vector<Chances> outlooks(const Weights& weights, const Happened& happened, std::span<const Way> ways, base::Rng& lots) {
+  Outlook outlook{weights, happened, happened.now.board.turn};
   std::vector<Chances> means(ways.size(), Chances{});
   for (unsigned deal = 0; deal < deals; ++deal) {
     const Imagined before = outlook.draw(lots);
@@ -79,8 +83,8 @@ std::vector<Chances> outlooks(const Weights& weights, const State& now, const Se
   return means;
 }
 
-Chances outlook_waiting(const Weights& weights, const State& now, const Sets& passed, base::Rng& lots) {
-  Outlook outlook{weights, now, passed, other(now.board.turn)};
+Chances outlook_waiting(const Weights& weights, const Happened& happened, base::Rng& lots) {
+  Outlook outlook{weights, happened, other(happened.now.board.turn)};
   Chances mean{};
   for (unsigned deal = 0; deal < deals; ++deal) {
     Imagined world = outlook.draw(lots);

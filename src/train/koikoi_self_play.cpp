@@ -38,6 +38,7 @@ class Round {
         base::shuffle(std::span<Card>{deck}, rng_);
         deal_trusted(state_, deck);
         passages_ = {};
+        choices_ = {};
         tried_.clear();
         passed_ = {};
         standing_ = {};
@@ -92,6 +93,13 @@ class Round {
     if (const auto* play = std::get_if<PlayCard>(&move)) passed_[me().index] |= passed_by(state_.board, play->card);
   }
 
+  /// What is about to be chosen, for those who draw conclusions from it.
+  void note_choice(const Way& way, bool by_lot) {
+    choices_[me().index].push_back({state_.board, passed_[other(me()).index], way.move, way.take, by_lot});
+  }
+
+  [[nodiscard]] Happened happened() const { return {state_, passed_, choices_, how_.usual_points}; }
+
   void make(const Move& move) { std::ignore = apply(state_, me(), move); }
 
   [[nodiscard]] Slots slots_of(const Board& board, Seat seat, CardSet hand, Moment moment) const {
@@ -119,7 +127,7 @@ class Round {
 
   /// Learns of every way to play a card, and of the choice among them.
   void try_plays(const Slots& here, std::size_t best) {
-    const auto found = outlooks(weights_, state_, passed_, ways_, rng_);
+    const auto found = outlooks(weights_, happened(), ways_, rng_);
     const auto ways = static_cast<std::uint8_t>(ways_.size());
     for (std::size_t i = 0; i < ways_.size(); ++i) tried_.push_back({slots_[i], found[i], ways});
     tried_.push_back({here, found[best]});
@@ -128,7 +136,7 @@ class Round {
   /// Learns of a call, and of the decision.
   void try_call(const Slots& here, const Slots& called, bool stops, int points) {
     const Way call{KoiKoi{}, std::nullopt};
-    const Chances found = outlooks(weights_, state_, passed_, {&call, 1}, rng_).front();
+    const Chances found = outlooks(weights_, happened(), {&call, 1}, rng_).front();
     tried_.push_back({called, found});
     Chances sure{};
     add_outcome(sure, points, 1);
@@ -153,12 +161,14 @@ class Round {
       best = ways_.size() - 1;
     });
     std::size_t taken = best;
-    if (ways_.size() > 1 && by_lot(how_.explore_plays)) taken = rng_.below(static_cast<std::uint32_t>(ways_.size()));
+    const bool lots_choose = ways_.size() > 1 && by_lot(how_.explore_plays);
+    if (lots_choose) taken = rng_.below(static_cast<std::uint32_t>(ways_.size()));
     if (how_.look_ahead && by_lot(tries_plays)) try_plays(here.slots(), best);
     if (taken != best) pass_by_lot(seat, said(Accumulator{weights_, here, slots_[best]}));
     pass(seat, Accumulator{weights_, here, slots_[taken]});
 
     const Way chosen = ways_[taken];
+    note_choice(chosen, lots_choose);
     note_passed(chosen.move);
     make(chosen.move);
     if (chosen.take) make(Take{*chosen.take});
@@ -188,7 +198,7 @@ class Round {
     if (state_.board.phase != Phase::play || !turn(state_)) return;
     const Accumulator& here = come_to(seat, slots_of(state_.board, seat, state_.hands[seat.index], Moment::waiting));
     pass(seat, here);
-    if (how_.look_ahead) tried_.push_back({here.slots(), outlook_waiting(weights_, state_, passed_, rng_)});
+    if (how_.look_ahead) tried_.push_back({here.slots(), outlook_waiting(weights_, happened(), rng_)});
   }
 
   void decide() {
@@ -201,7 +211,8 @@ class Round {
     const int now = stop_score(state_.board, seat).total;
     const bool should_stop = stakes_.of(now) >= mean_worth(weights_, there, stakes_.worth());
     if (how_.look_ahead) try_call(here.slots(), there.slots(), should_stop, now);
-    const bool stops = by_lot(how_.explore_decides) ? rng_.below(2) == 0 : should_stop;
+    const bool lots_choose = by_lot(how_.explore_decides);
+    const bool stops = lots_choose ? rng_.below(2) == 0 : should_stop;
     if (stops != should_stop) {
       Chances rather{};
       if (should_stop)
@@ -210,7 +221,10 @@ class Round {
         rather = said(there);
       pass_by_lot(seat, rather);
     }
-    if (!stops) pass(seat, there);
+    if (!stops) {
+      note_choice({KoiKoi{}, std::nullopt}, lots_choose);
+      pass(seat, there);
+    }
     make(stops ? Move{Stop{}} : Move{KoiKoi{}});
   }
 
@@ -221,6 +235,7 @@ class Round {
   Stakes stakes_{};
   Sets passed_{};
   std::array<std::vector<Passage>, players> passages_{};
+  std::array<std::vector<Choice>, players> choices_{};
   std::vector<Lesson> tried_{};  ///< what was looked into in made-up deals
   std::vector<Way> ways_{};      ///< to go on at the present turn
   std::vector<Slots> slots_{};

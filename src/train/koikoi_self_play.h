@@ -22,6 +22,7 @@ struct SelfPlay {
   float explore_plays = 0;    ///< the chance of a card by lot, so that the net sees what it would not do
   float explore_decides = 0;  ///< the same for stop or koi-koi
   bool look_ahead = false;    ///< positions are judged by made-up deals, instead of by how the round ended
+  float usual_points = 10;    ///< that rounds are decided by
 };
 
 /// What rounds brought besides lessons.

@@ -74,7 +74,7 @@ std::span<const Lesson> first_whole(std::span<const Lesson> lessons, std::size_t
   return lessons.first(count);
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 6\n";
+constexpr std::string_view magic = "hanaza koi-koi training 7\n";
 
 template <class T>
 void put(std::string& to, const T& value) {
@@ -96,6 +96,7 @@ KoikoiTraining::KoikoiTraining(const KoikoiPlan& plan) : plan_(plan), mind_(std:
 void KoikoiTraining::begin_from(const Net& net) {
   mind_->weights = net.weights;
   mind_->mean = net.weights;
+  usual_points_ = expected_size(net.opening);
 }
 
 std::vector<KoikoiTraining::Played> KoikoiTraining::play_rounds(base::Rng& lots) {
@@ -104,6 +105,7 @@ std::vector<KoikoiTraining::Played> KoikoiTraining::play_rounds(base::Rng& lots)
   // Each round depends on its seed and the weights alone, so it does not matter who plays it.
   const auto play_some = [&](std::size_t from, std::size_t step) {
     SelfPlay how = self_play(plan_.manner, done_part());
+    how.usual_points = usual_points_;
     for (std::size_t i = from; i < played.size(); i += step) {
       how.rules = one_round(plan_.edition, (rounds_ + i) % 2 == 1);
       play_round(mind_->weights, how, played[i].seed, played[i].lessons, played[i].sums);
@@ -124,7 +126,10 @@ void KoikoiTraining::go_on() {
   base::Rng lots{plan_.seed * 0x9e3779b97f4a7c15U + rounds_};
   // How rounds end is measured by the last tenth, when the net plays nearly as it will.
   constexpr std::uint64_t enough_rounds = 20'000;
-  if (part < 0.9F && sums_.rounds > enough_rounds) sums_ = {};
+  if (part < 0.9F && sums_.rounds > enough_rounds) {
+    usual_points_ = expected_size(opening());
+    sums_ = {};
+  }
   std::vector<Lesson> lessons;
   for (const Played& round : play_rounds(lots)) {
     lessons.insert(lessons.end(), round.lessons.begin(), round.lessons.end());
@@ -144,9 +149,15 @@ std::unique_ptr<Net> KoikoiTraining::net() const {
   auto net = std::make_unique<Net>();
   net->edition = plan_.edition;
   net->weights = mind_->mean;
-  const float all = static_cast<float>(std::max<std::uint64_t>(sums_.rounds, 1));
-  for (std::size_t i = 0; i < outcomes; ++i) net->opening[i] = sums_.opening[i] / all;
+  net->opening = opening();
   return net;
+}
+
+Chances KoikoiTraining::opening() const {
+  const float all = static_cast<float>(std::max<std::uint64_t>(sums_.rounds, 1));
+  Chances opening;
+  for (std::size_t i = 0; i < outcomes; ++i) opening[i] = sums_.opening[i] / all;
+  return opening;
 }
 
 std::string KoikoiTraining::bytes() const {
@@ -155,12 +166,14 @@ std::string KoikoiTraining::bytes() const {
   put(bytes, rounds_);
   put(bytes, surprise_);
   put(bytes, sums_);
+  put(bytes, usual_points_);
   put(bytes, *mind_);
   return bytes;
 }
 
 std::optional<std::string> KoikoiTraining::restore(std::string_view bytes) {
-  const std::size_t size = magic.size() + sizeof plan_ + sizeof rounds_ + sizeof surprise_ + sizeof sums_ + sizeof *mind_;
+  const std::size_t size =
+      magic.size() + sizeof plan_ + sizeof rounds_ + sizeof surprise_ + sizeof sums_ + sizeof usual_points_ + sizeof *mind_;
   if (!bytes.starts_with(magic)) return "this is no training that was kept by this version";
   if (bytes.size() != size) return "it is cut short, or kept by another version";
   bytes.remove_prefix(magic.size());
@@ -170,6 +183,7 @@ std::optional<std::string> KoikoiTraining::restore(std::string_view bytes) {
   take(bytes, rounds_);
   take(bytes, surprise_);
   take(bytes, sums_);
+  take(bytes, usual_points_);
   take(bytes, *mind_);
   return std::nullopt;
 }

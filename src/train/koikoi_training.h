@@ -67,6 +67,8 @@ class KoikoiTraining {
   };
   /// The next rounds, on all processors.
   [[nodiscard]] std::vector<Played> play_rounds(base::Rng& lots);
+  /// How rounds ended lately for the one who dealt.
+  [[nodiscard]] bots::koi::Chances opening() const;
   [[nodiscard]] float done_part() const { return static_cast<float>(rounds_) / static_cast<float>(plan_.rounds); }
 
   KoikoiPlan plan_;
@@ -75,6 +77,7 @@ class KoikoiTraining {
   std::uint64_t rounds_ = 0;
   float surprise_ = 0;
   RoundSums sums_{};
+  float usual_points_ = 10;  ///< that rounds are decided by
 };
 
 }  // namespace train

@@ -87,6 +87,13 @@ TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_turn)], at[static_cast<std::size_t>(bots::koi::Moment::to_play)]);
 }
 
+/// A position of which nothing is known but how it stands.
+Happened bare(const koikoi::State& state) {
+  static const koikoi::Sets passed{};
+  static const std::array<std::vector<bots::koi::Choice>, koikoi::players> choices{};
+  return {state, passed, choices};
+}
+
 TEST(KoikoiOutlook, knows_a_way_that_ends_the_round) {
   const auto mind = new_mind();
   koikoi::State state = start(one_round());
@@ -104,7 +111,7 @@ TEST(KoikoiOutlook, knows_a_way_that_ends_the_round) {
   ASSERT_TRUE(found);
   base::Rng lots{5};
   const Way stop{koikoi::Stop{}, std::nullopt};
-  const auto chances = outlooks(mind->weights, state, {}, {&stop, 1}, lots);
+  const auto chances = outlooks(mind->weights, bare(state), {&stop, 1}, lots);
   ASSERT_EQ(chances.size(), 1U);
   EXPECT_NEAR(bots::koi::expected_points(chances[0]), stop_score(state.board, state.board.turn).total, 1e-2);
 }
@@ -127,7 +134,7 @@ TEST(KoikoiOutlook, counts_the_last_turn_for_the_one_who_waits) {
     }
     if (!playing(state.board)) continue;
     ++rounds;
-    const auto waiting = outlook_waiting(mind->weights, state, {}, lots);
+    const auto waiting = outlook_waiting(mind->weights, bare(state), lots);
     float sum = 0;
     for (const float chance : waiting) sum += chance;
     EXPECT_NEAR(sum, 1, 1e-3);
