@@ -95,6 +95,7 @@ class Round {
 
   /// What is about to be chosen, for those who draw conclusions from it.
   void note_choice(const Way& way, bool by_lot) {
+    if (!how_.look_ahead) return;
     choices_[me().index].push_back({state_.board, passed_[other(me()).index], way.move, way.take, by_lot});
   }
 
