@@ -67,12 +67,13 @@ def merged(known, message):
 
 
 class Player:
-    """Moves whenever it may, at one table; after a finished game the host starts the next."""
+    """Moves whenever it may, at one table; after a finished game the host starts the next. One who is `careful` plays no card
+    of Hanabi, so that no game is lost as long as there are cards to draw."""
 
     patience = 2.5  # seconds without a sign of life before it tries elsewhere
 
-    def __init__(self, where, table, token, seed, pause=0.02, moves=True):
-        self.where, self.table, self.token, self.pause, self.moves = where, table, token, pause, moves
+    def __init__(self, where, table, token, seed, pause=0.02, moves=True, careful=False):
+        self.where, self.table, self.token, self.pause, self.moves, self.careful = where, table, token, pause, moves, careful
         self.lots = random.Random(seed)
         self.name = f"p{self.lots.randrange(10**9)}"
         self.known = None
@@ -163,7 +164,8 @@ class Player:
         if known["table"]["phase"] == "finished" and known["table"]["host"] == 1 and self.count_as_host():
             command = {"type": "start"}
         elif known["view"] and known["view"].get("moves") and known["table"]["phase"] == "playing":
-            command = {"type": "move", "move": self.lots.choice(known["view"]["moves"])["move"]}
+            moves = [move["move"] for move in known["view"]["moves"]]
+            command = {"type": "move", "move": self.lots.choice([move for move in moves if not (self.careful and move.startswith("play "))])}
         if not command:
             return
         if self.pause:
