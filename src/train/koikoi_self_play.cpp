@@ -152,15 +152,16 @@ class Round {
     slots_.clear();
     std::size_t best = 0;
     float most = -1e9F;
-    for_each_placing(state_.board, hand(), [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
-      ways_.push_back({move, take});
-      slots_.push_back(slots_of(after, seat, left, Moment::to_turn));
-      const Accumulator there{weights_, here, slots_.back()};
-      const float worth = mean_worth(weights_, there, stakes_.worth());
-      if (worth <= most) return;
-      most = worth;
-      best = ways_.size() - 1;
-    });
+    for_each_placing<Alike::first>(state_.board, hand(),
+                                   [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
+                                     ways_.push_back({move, take});
+                                     slots_.push_back(slots_of(after, seat, left, Moment::to_turn));
+                                     const Accumulator there{weights_, here, slots_.back()};
+                                     const float worth = mean_worth(weights_, there, stakes_.worth());
+                                     if (worth <= most) return;
+                                     most = worth;
+                                     best = ways_.size() - 1;
+                                   });
     std::size_t taken = best;
     const bool lots_choose = ways_.size() > 1 && by_lot(how_.explore_plays);
     if (lots_choose) taken = rng_.below(static_cast<std::uint32_t>(ways_.size()));
@@ -180,7 +181,7 @@ class Round {
     const Seat seat = me();
     std::optional<Card> best;
     float most = -1e9F;
-    for_each_taking(state_.board, [&](Card take, const Board& after) {
+    for_each_taking<Alike::first>(state_.board, [&](Card take, const Board& after) {
       float worth = 0;
       if (const auto points = final_points(after, seat))
         worth = stakes_.of(*points);

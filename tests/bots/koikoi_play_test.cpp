@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bots/koikoi/explain.h"
+#include "bots/koikoi/turns.h"
 #include "koikoi_table.h"
 
 namespace bots::koi {
@@ -93,6 +94,28 @@ TEST(KoikoiExplain, tells_every_legal_move_and_the_one_that_would_be_made) {
       }
     });
   }
+}
+
+TEST(KoikoiExplain, says_the_same_of_cards_that_are_alike) {
+  const Rules rules = edition_rules(Edition::jeu_des_fleurs);
+  int pairs = 0;
+  for (const KoikoiBot& bot : koikoi_bots) {
+    if (bot.name != "net" && bot.name != "net-search") continue;
+    for_each_turn(rules, 41, 60, [&](const State&, const Diary& diary) {
+      const auto player = seated(bot, rules, diary, 5, {std::nullopt, 3, nullptr});
+      const Advice advice = explain(*player, diary.now, 1);
+      for (const Advised& a : advice.candidates)
+        for (const Advised& b : advice.candidates) {
+          const auto* one = std::get_if<PlayCard>(&a.move);
+          const auto* other = std::get_if<PlayCard>(&b.move);
+          if (one == nullptr || other == nullptr || one->card == other->card || !alike(one->card, other->card)) continue;
+          ++pairs;
+          EXPECT_FLOAT_EQ(a.points, b.points) << bot.name;
+          EXPECT_FLOAT_EQ(*a.match, *b.match) << bot.name;
+        }
+    });
+  }
+  EXPECT_GT(pairs, 20);
 }
 
 TEST(KoikoiExplain, puts_the_reason_into_words) {

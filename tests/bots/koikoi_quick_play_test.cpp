@@ -1,6 +1,8 @@
 // A net that plays on in a made-up world plays whole turns, by what the one on turn would see.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <vector>
 
 #include "bots/koikoi/quick_play.h"
@@ -35,20 +37,59 @@ TEST(KoikoiQuickPlay, ends_the_round_turn_by_turn) {
   }
 }
 
+struct Way {
+  Move move{};
+  std::optional<Card> take{};
+};
+
+template <Alike Which>
+std::vector<Way> ways_of(const Board& board, CardSet hand) {
+  std::vector<Way> ways;
+  for_each_placing<Which>(
+      board, hand, [&](const Move& move, std::optional<Card> take, const Board&, CardSet) { ways.push_back({move, take}); });
+  return ways;
+}
+
+/// By the kind of card that is played or taken: cards that are alike are of one kind.
+std::vector<unsigned> kinds_of(const Way& way) {
+  const auto kind = [](Card card) { return 4U * card.month() + std::min(card.index(), first_alike(card.month())); };
+  std::vector<unsigned> kinds{static_cast<unsigned>(way.move.index())};
+  if (const auto* play = std::get_if<PlayCard>(&way.move)) kinds.push_back(kind(play->card));
+  if (const auto* wild = std::get_if<PlayWild>(&way.move)) kinds.push_back(kind(wild->target));
+  if (const auto* take = std::get_if<Take>(&way.move)) kinds.push_back(kind(take->card));
+  if (way.take) kinds.push_back(kind(*way.take));
+  return kinds;
+}
+
+TEST(KoikoiTurns, look_once_at_cards_that_are_alike) {
+  Rules rules = edition_rules(Edition::jeu_des_fleurs);
+  rules.gaji = Gaji::wild;
+  int spared = 0;
+  for_each_turn(rules, 9, 300, [&](const State& state, const Diary&) {
+    if (state.board.phase != Phase::play && state.board.phase != Phase::choose_hand) return;
+    const CardSet hand = state.hands[state.board.turn.index];
+    std::set<std::vector<unsigned>> all;
+    std::multiset<std::vector<unsigned>> looked_at;
+    for (const Way& way : ways_of<Alike::each>(state.board, hand)) all.insert(kinds_of(way));
+    for (const Way& way : ways_of<Alike::first>(state.board, hand)) looked_at.insert(kinds_of(way));
+    ASSERT_EQ(looked_at, (std::multiset<std::vector<unsigned>>{all.begin(), all.end()}));
+    spared += static_cast<int>(ways_of<Alike::each>(state.board, hand).size() - looked_at.size());
+  });
+  EXPECT_GT(spared, 50);
+}
+
 TEST(KoikoiTurns, know_when_there_is_nothing_to_choose) {
   Rules rules = edition_rules(Edition::jeu_des_fleurs);
   rules.gaji = Gaji::wild;
   int forced = 0;
   for_each_turn(rules, 8, 200, [&](const State& state, const Diary&) {
     if (state.board.phase != Phase::play) return;
-    std::vector<Move> ways;
     const CardSet hand = state.hands[state.board.turn.index];
-    for_each_placing(state.board, hand,
-                     [&](const Move& move, std::optional<Card>, const Board&, CardSet) { ways.push_back(move); });
+    const auto ways = ways_of<Alike::first>(state.board, hand);
     const auto only = only_card(state.board, hand);
-    ASSERT_EQ(only.has_value(), ways.size() == 1);
+    ASSERT_EQ(only.has_value(), ways.size() == 1 && !ways.front().take);
     if (!only) return;
-    EXPECT_EQ(ways.front(), Move{PlayCard{*only}});
+    EXPECT_EQ(ways.front().move, Move{PlayCard{*only}});
     ++forced;
   });
   EXPECT_GT(forced, 20);

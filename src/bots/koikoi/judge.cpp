@@ -71,7 +71,7 @@ Chances Judge::before_turned_card(const Board& board, CardSet hand) {
     }
     Chances best{};
     bool first = true;
-    for_each_taking(turned, [&](Card, const Board& after) {
+    for_each_taking<Alike::first>(turned, [&](Card, const Board& after) {
       const Chances chances = after_turn(after, hand);
       if (first || worth(chances) > worth(best)) best = chances;
       first = false;

@@ -8,6 +8,7 @@
 #include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
 #include "bots/koikoi/quick_play.h"
+#include "bots/koikoi/turns.h"
 #include "bots/koikoi/worlds.h"
 
 namespace bots {
@@ -28,6 +29,20 @@ constexpr unsigned to_the_end = 2 * hand_cards;
 constexpr double doubt = 24;
 /// Where no more worlds than these are possible, all are tried and nothing is left to luck.
 constexpr double few_worlds = 1000;
+
+/// Whether nothing but cards that are alike tells them apart: one of them is enough to try.
+bool twins(const Candidate& a, const Candidate& b) {
+  const auto take_alike = [&] { return a.take.has_value() == b.take.has_value() && (!a.take || koi::alike(*a.take, *b.take)); };
+  if (const auto* play = std::get_if<PlayCard>(&a.move)) {
+    const auto* other = std::get_if<PlayCard>(&b.move);
+    return other != nullptr && koi::alike(play->card, other->card) && take_alike();
+  }
+  if (const auto* take = std::get_if<Take>(&a.move)) {
+    const auto* other = std::get_if<Take>(&b.move);
+    return other != nullptr && koi::alike(take->card, other->card);
+  }
+  return a.move == b.move;
+}
 
 /// One candidate's corrections so far.
 struct Trial {
@@ -58,12 +73,17 @@ class Search {
   /// Puts what was found out into the candidates' worth.
   void correct(std::vector<Candidate>& candidates) {
     std::vector<Trial> trials;
-    trials.reserve(candidates.size());
-    for (std::size_t i = 0; i < candidates.size(); ++i) trials.push_back({i, candidates[i].worth, 0, 0});
+    std::vector<std::size_t> tried_as(candidates.size());
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      while (!twins(candidates[tried_as[i]], candidates[i])) ++tried_as[i];
+      if (tried_as[i] == i) trials.push_back({i, candidates[i].worth, 0, 0});
+    }
+    if (trials.size() == 1) return;
     if (worlds_.count() <= few_worlds)
       try_all(candidates, trials);
     else
       try_some(candidates, trials);
+    for (std::size_t i = 0; i < candidates.size(); ++i) change(candidates[i], candidates[tried_as[i]].worth);
   }
 
  private:
@@ -79,8 +99,8 @@ class Search {
   }
 
   void try_some(std::vector<Candidate>& candidates, std::vector<Trial>& trials) {
-    const auto stages = static_cast<unsigned>(std::bit_width(candidates.size() - 1));
-    const std::uint32_t playouts = effort_.worlds.value_or(usual_worlds) * static_cast<std::uint32_t>(candidates.size());
+    const auto stages = static_cast<unsigned>(std::bit_width(trials.size() - 1));
+    const std::uint32_t playouts = effort_.worlds.value_or(usual_worlds) * static_cast<std::uint32_t>(trials.size());
     auto left = trials.size();
     for (unsigned stage = 0; stage < stages; ++stage) {
       const std::uint32_t share =
@@ -100,7 +120,7 @@ class Search {
   }
 
   static void change(Candidate& candidate, double worth) {
-    candidate.change = static_cast<float>(worth) - candidate.worth;
+    candidate.change += static_cast<float>(worth) - candidate.worth;
     candidate.worth = static_cast<float>(worth);
   }
 

@@ -70,14 +70,15 @@ void QuickPlay::place_best(Imagined& world, CardSet hand) {
   Move best{};
   std::optional<Card> best_take;
   float most = -1e9F;
-  for_each_placing(board, hand, [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
-    const Accumulator there{weights_, here, read_position(after, seat, left, passed, Moment::to_turn)};
-    const float value = mean_worth(weights_, there, stakes_[seat.index].worth());
-    if (value <= most) return;
-    most = value;
-    best = move;
-    best_take = take;
-  });
+  for_each_placing<Alike::first>(
+      board, hand, [&](const Move& move, std::optional<Card> take, const Board& after, CardSet left) {
+        const Accumulator there{weights_, here, read_position(after, seat, left, passed, Moment::to_turn)};
+        const float value = mean_worth(weights_, there, stakes_[seat.index].worth());
+        if (value <= most) return;
+        most = value;
+        best = move;
+        best_take = take;
+      });
   make(world, best, best_take);
 }
 
@@ -85,7 +86,7 @@ void QuickPlay::take_turned(Imagined& world) {
   const Seat seat = world.state.board.turn;
   std::optional<Card> best;
   float most = 0;
-  for_each_taking(world.state.board, [&](Card card, const Board& after) {
+  for_each_taking<Alike::first>(world.state.board, [&](Card card, const Board& after) {
     const auto points = final_points(after, seat);
     const float value = points ? stakes_[seat.index].of(*points)
                                : worth_of(after, world, seat, world.state.hands[seat.index], moment_after(after));
