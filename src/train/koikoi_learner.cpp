@@ -32,6 +32,29 @@ constexpr std::uint64_t mean_every = 8;
 /// The numbers of all columns come first.
 constexpr std::size_t columns_numbers = inputs * first_units;
 
+struct AdamStep {
+  float rate = 0;
+  float scale = 1;  ///< of the gradient
+  float slope_part = 1;
+  float square_part = 1;
+};
+
+HANAZA_VECTORS
+void take_step(const AdamStep& step, std::span<float> weights, std::span<float> slope, std::span<float> square,
+               std::span<const float> gradient) {
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const float g = gradient[i] * step.scale;
+    slope[i] += (1 - slope_memory) * (g - slope[i]);
+    square[i] += (1 - square_memory) * (g * g - square[i]);
+    weights[i] -= step.rate * slope[i] * step.slope_part / (std::sqrt(square[i] * step.square_part) + 1e-8F);
+  }
+}
+
+HANAZA_VECTORS
+void draw_near(std::span<float> mean, std::span<const float> weights, float part) {
+  for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += part * (weights[i] - mean[i]);
+}
+
 /// Draws the mean of the points down, as far as the pull says: the slope of half the squared error if that is the error.
 void add_points_slope(Row<output_units>& slope, const Chances& chances, float pull) {
   const float said = expected_points(chances);
@@ -73,21 +96,24 @@ float Learner::learn(std::span<const Lesson> lessons, const Stride& stride) {
 }
 
 float Learner::add_gradients(std::span<const Lesson> ways, const Stride& stride) {
+  accumulators_.clear();
   readings_.resize(ways.size());
   errors_.resize(ways.size());
   float mean = 0;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    evaluate(mind_.weights, Accumulator{mind_.weights, ways[i].slots}, readings_[i]);
+    accumulators_.emplace_back(mind_.weights, ways[i].slots);
+    evaluate(mind_.weights, accumulators_.back(), readings_[i]);
     errors_[i] = expected_points(chances_of(readings_[i])) - expected_points(ways[i].aim);
     mean += errors_[i] / static_cast<float>(ways.size());
   }
   float surprise = 0;
   for (std::size_t i = 0; i < ways.size(); ++i)
-    surprise += add_gradient(ways[i], readings_[i], stride.points * errors_[i] + stride.choices * (errors_[i] - mean));
+    surprise += add_gradient(ways[i], accumulators_[i].sums(), readings_[i],
+                             stride.points * errors_[i] + stride.choices * (errors_[i] - mean));
   return surprise;
 }
 
-float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float pull) {
+float Learner::add_gradient(const Lesson& lesson, const Row<first_units>& sums, const Reading& reading, float pull) {
   const unsigned stage = stage_of(lesson.slots);
   const Head& weights = mind_.weights.heads[stage];
   Head& gradient = gradient_->heads[stage];
@@ -104,9 +130,10 @@ float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float 
     add_scaled(gradient.third[i], third, reading.second[i]);
   });
   Row<first_units> first{};
-  OnUnits{reading.first}.for_each([&](std::size_t i) {
-    first[i] = product(weights.second[i], second);
-    add_scaled(gradient.second[i], second, reading.first[i]);
+  OnUnits{sums}.for_each([&](std::size_t i) {
+    const float slope_of_square = 2 * sums[i];
+    first[i] = product(weights.second[i], second) * slope_of_square;
+    add_scaled(gradient.second[i], second, squared(sums[i]));
   });
   add_scaled(gradient.third_bias, third, 1);
   add_scaled(gradient.second_bias, second, 1);
@@ -120,33 +147,22 @@ float Learner::add_gradient(const Lesson& lesson, const Reading& reading, float 
   return surprise;
 }
 
-HANAZA_VECTORS
 void Learner::step(const Stride& stride, float scale) {
   ++mind_.steps;
   const auto steps = static_cast<float>(std::min<std::uint64_t>(mind_.steps, 100'000));
-  const float slope_part = 1 / (1 - std::pow(slope_memory, steps));
-  const float square_part = 1 / (1 - std::pow(square_memory, steps));
-  float* weights = mind_.weights.numbers().data();
-  float* slope = mind_.slope.numbers().data();
-  float* square = mind_.square.numbers().data();
-  const float* gradient = gradient_->numbers().data();
-  const auto step_in = [&](std::size_t from, std::size_t count) __attribute__((always_inline)) {
-    for (std::size_t i = from; i < from + count; ++i) {
-      const float g = gradient[i] * scale;
-      slope[i] += (1 - slope_memory) * (g - slope[i]);
-      square[i] += (1 - square_memory) * (g * g - square[i]);
-      weights[i] -= stride.rate * slope[i] * slope_part / (std::sqrt(square[i] * square_part) + 1e-8F);
-    }
+  const AdamStep adam{stride.rate, scale, 1 / (1 - std::pow(slope_memory, steps)), 1 / (1 - std::pow(square_memory, steps))};
+  const auto step_in = [&](std::size_t from, std::size_t count) {
+    take_step(adam, mind_.weights.numbers().subspan(from, count), mind_.slope.numbers().subspan(from, count),
+              mind_.square.numbers().subspan(from, count), gradient_->numbers().subspan(from, count));
   };
   // A column that no lesson met stays as it is: most do, and one that is met seldom is not carried on by what it was told long ago.
   for (const std::size_t input : met_) step_in(input * first_units, first_units);
   step_in(columns_numbers, Weights::count() - columns_numbers);
   if (mind_.steps % mean_every != 0) return;
-  float* mean = mind_.mean.numbers().data();
   // Young means forget faster, or they would remember the random beginning.
   const std::uint64_t taken = mind_.steps / mean_every;
   const float keep = std::min(stride.mean_memory, 1 - 1 / (1 + static_cast<float>(taken) / 4));
-  for (std::size_t i = 0; i < Weights::count(); ++i) mean[i] += (1 - keep) * (weights[i] - mean[i]);
+  draw_near(mind_.mean.numbers(), mind_.weights.numbers(), 1 - keep);
 }
 
 }  // namespace train

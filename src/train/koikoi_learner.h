@@ -43,13 +43,15 @@ class Learner {
  private:
   /// All ways of one choice, or a lesson by itself; gives how surprising they were.
   float add_gradients(std::span<const Lesson> ways, const Stride& stride);
-  /// `pull`: by how much the mean of the points should fall besides.
-  float add_gradient(const Lesson& lesson, const bots::koi::Reading& reading, float pull);
+  /// `sums`: of the first layer; `pull`: by how much the mean of the points should fall besides.
+  float add_gradient(const Lesson& lesson, const bots::koi::Row<bots::koi::first_units>& sums,
+                     const bots::koi::Reading& reading, float pull);
   void step(const Stride& stride, float scale);
 
   Mind& mind_;
   std::unique_ptr<bots::koi::Weights> gradient_;
-  std::vector<bots::koi::Reading> readings_{};             ///< of the ways of one choice
+  std::vector<bots::koi::Accumulator> accumulators_{};     ///< of the ways of one choice
+  std::vector<bots::koi::Reading> readings_{};             ///< of the same
   std::vector<float> errors_{};                            ///< in their mean points
   std::vector<std::size_t> met_{};                         ///< the inputs that the present lessons have
   std::array<std::uint64_t, bots::koi::inputs> met_at_{};  ///< by input: the last step whose lessons had it

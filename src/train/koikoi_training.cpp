@@ -74,7 +74,7 @@ std::span<const Lesson> first_whole(std::span<const Lesson> lessons, std::size_t
   return lessons.first(count);
 }
 
-constexpr std::string_view magic = "hanaza koi-koi training 7\n";
+constexpr std::string_view magic = "hanaza koi-koi training 8\n";
 
 template <class T>
 void put(std::string& to, const T& value) {

@@ -1,9 +1,9 @@
-// A small net that reads a position and says how the round may end: 128 and 32 units between the slots and the chances. The 32 are
+// A small net that reads a position and says how the round may end: 128 and 64 units between the slots and the chances. The 64 are
 // others at every stage of a round.
 //
 // The first layer is a sum of one column for each input that is on, so a position that differs in few slots from one already read
 // costs few columns (the idea is known from shogi and chess as NNUE). All loops run over whole rows of numbers, without
-// intrinsics: compilers turn them into vector instructions on any machine, and where they can, into two kinds to choose from when
+// intrinsics: compilers turn them into vector instructions on any machine, and where they can, into three kinds to choose from when
 // the program starts.
 #pragma once
 
@@ -16,14 +16,15 @@
 
 #include "bots/koikoi/net_input.h"
 #include "bots/koikoi/outcome.h"
+#include "bots/koikoi/vectors.h"
 
 namespace bots::koi {
 
 inline constexpr std::size_t first_units = 128;
-inline constexpr std::size_t second_units = 32;
+inline constexpr std::size_t second_units = 64;
 /// The outcomes, filled up to whole vectors.
-inline constexpr std::size_t output_units = 36;
-static_assert(output_units >= outcomes && output_units % 4 == 0);
+inline constexpr std::size_t output_units = 32;
+static_assert(output_units >= outcomes && output_units % 16 == 0);
 
 template <std::size_t N>
 struct alignas(16) Row : std::array<float, N> {};
@@ -48,23 +49,24 @@ struct Weights {
 };
 static_assert(sizeof(Weights) % sizeof(Row<4>) == 0);
 
-/// Which units of a layer are on (above 0), as bits: found eight at a time and without a branch for each, as nobody could foretell it.
-template <std::size_t N>
+/// Which units of a layer are on (above 0), as bits: found a vector at a time and without a branch for each, as nobody could foretell
+/// it.
+template <std::size_t N, class Kind = Four>
 class OnUnits {
  public:
   [[gnu::always_inline]] explicit OnUnits(const Row<N>& row) {
-    using Floats [[gnu::vector_size(32)]] = float;
-    using Signs [[gnu::vector_size(32)]] = std::int32_t;
-    using Bytes [[gnu::vector_size(8)]] = std::uint8_t;
-    constexpr Signs bit{1, 2, 4, 8, 16, 32, 64, 128};
-    for (std::size_t i = 0; i < N; i += 8) {
-      Floats eight;
-      std::memcpy(&eight, &row[i], sizeof eight);
-      const Bytes bytes = __builtin_convertvector((eight > 0.0F) & bit, Bytes);
-      std::uint64_t together = 0;
-      std::memcpy(&together, &bytes, sizeof together);
-      // The uppermost byte of the product is the sum of all eight.
-      on_[i / 64] |= (together * 0x0101'0101'0101'0101U >> 56U) << (i % 64);
+    static_assert(N % lanes<Kind> == 0);
+    typename Kind::Wholes bits;
+    for (std::size_t i = 0; i < lanes<Kind>; ++i) bits[i] = 1 << i % 8;
+    for (std::size_t i = 0; i < N; i += lanes<Kind>) {
+      typename Kind::Floats units;
+      std::memcpy(&units, &row[i], sizeof units);
+      const auto bytes = __builtin_convertvector((units > 0.0F) & bits, typename Kind::Bytes);
+      std::array<std::uint64_t, (sizeof bytes + 7) / 8> eights{};
+      std::memcpy(eights.data(), &bytes, sizeof bytes);
+      // The uppermost byte of each product is the sum of all eight.
+      for (std::size_t k = 0; k < eights.size(); ++k)
+        on_[i / 64] |= (eights[k] * 0x0101'0101'0101'0101U >> 56U) << (i % 64 + 8 * k);
     }
   }
 
@@ -77,14 +79,15 @@ class OnUnits {
   }
 
  private:
-  static_assert(N % 8 == 0);
   std::array<std::uint64_t, (N + 63) / 64> on_{};
 };
 
-/// What the units make of one position.
+/// What a unit of the first layer passes on once it is on: with squares, few units say of two things whether they come together.
+inline constexpr auto squared = [](float unit) { return unit * unit; };
+
+/// What the units behind the first layer make of one position.
 struct Reading {
-  Row<first_units> first;
-  Row<second_units> second;
+  Row<second_units> second;   ///< those that are on pass it on
   Row<output_units> chances;  ///< the first `outcomes` add up to 1, the rest are 0
 };
 

@@ -10,7 +10,7 @@ namespace bots::koi {
 namespace {
 
 constexpr std::string_view magic = "hanaza koi-koi net\n";
-constexpr std::uint32_t version = 3;
+constexpr std::uint32_t version = 4;
 
 /// Numbers of one layer share a scale.
 constexpr auto layer_sizes = [] {

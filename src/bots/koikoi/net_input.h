@@ -10,6 +10,7 @@
 
 #include "bots/koikoi/month_places.h"
 #include "koikoi/board.h"
+#include "koikoi/yaku.h"
 
 namespace bots::koi {
 
@@ -48,18 +49,47 @@ static_assert(slot_count % 4 == 0, "slots are compared four at a time");
 
 using Slots = std::array<std::uint16_t, slot_count>;
 
-/// Where a slot's inputs begin; the input of value v is `slot_begin[slot] + v`.
-inline constexpr auto slot_begin = [] {
-  std::array<std::uint16_t, slot_count + 1> begin{};
-  unsigned at = 0;
+/// The first month that counts for the same yaku card by card: as April does for May, and June for October.
+[[nodiscard]] constexpr unsigned first_like(unsigned month) {
+  const auto alike = [month](unsigned other) {
+    const auto same = [&](koikoi::CardSet set) {
+      return ((set.bits() >> (4 * month) ^ set.bits() >> (4 * other)) & 0xfU) == 0;
+    };
+    for (const koikoi::YakuRow& row : koikoi::yaku_table)
+      if (!same(row.cards) || !same(row.further)) return false;
+    return same(koikoi::rain_man) && same(koikoi::lightning);
+  };
+  unsigned other = 0;
+  while (!alike(other)) ++other;
+  return other;
+}
+
+/// How many values a slot has.
+[[nodiscard]] constexpr unsigned values_of(std::size_t slot) {
+  return slot < month_slots ? month_places[first_alike(static_cast<unsigned>(slot))].count : further_values[slot - month_slots];
+}
+
+struct Inputs {
+  std::array<std::uint16_t, slot_count> begin{};
+  std::size_t count = 0;
+};
+inline constexpr Inputs all_inputs = [] {
+  Inputs all;
   for (unsigned i = 0; i < slot_count; ++i) {
-    begin[i] = static_cast<std::uint16_t>(at);
-    at += i < month_slots ? month_places[first_alike(i)].count : further_values[i - month_slots];
+    if (i < month_slots && first_like(i) < i) {
+      all.begin[i] = all.begin[first_like(i)];
+      continue;
+    }
+    all.begin[i] = static_cast<std::uint16_t>(all.count);
+    all.count += values_of(i);
   }
-  begin[slot_count] = static_cast<std::uint16_t>(at);
-  return begin;
+  return all;
 }();
-inline constexpr std::size_t inputs = slot_begin[slot_count];
+
+/// Where a slot's inputs begin; the input of value v is `slot_begin[slot] + v`. Months that are worth the same share theirs: what is
+/// learned of one holds for the other.
+inline constexpr const auto& slot_begin = all_inputs.begin;
+inline constexpr std::size_t inputs = all_inputs.count;
 
 /// What `viewer`, who holds `hand`, knows. `passed`: the cards of months that the opponent had a chance to capture this round and
 /// laid down a card instead; where capturing is a duty, the opponent holds none of them.

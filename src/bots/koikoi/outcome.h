@@ -8,7 +8,7 @@
 namespace bots::koi {
 
 /// The points that chances are kept for; what lies between two of them is shared between both, so that means stay exact.
-inline constexpr std::array<int, 16> win_points{1, 2, 3, 4, 5, 6, 8, 11, 15, 21, 30, 44, 64, 96, 150, 240};
+inline constexpr std::array<int, 15> win_points{1, 2, 3, 5, 7, 10, 14, 20, 28, 40, 56, 80, 112, 160, 240};
 inline constexpr std::size_t wins = win_points.size();
 inline constexpr std::size_t outcomes = 2 * wins + 1;
 inline constexpr std::size_t drawn = wins;
