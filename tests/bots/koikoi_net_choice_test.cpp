@@ -33,7 +33,10 @@ class KoikoiNets : public testing::Test {
   }
   static const KoikoiBot& named(std::string_view name) { return *std::ranges::find(koikoi_bots, name, &KoikoiBot::name); }
 
-  std::filesystem::path folder_ = std::filesystem::path{testing::TempDir()} / "hanaza-koikoi-nets";
+  /// Of each test its own: they may run side by side.
+  std::filesystem::path folder_ =
+      std::filesystem::path{testing::TempDir()} /
+      (std::string{"hanaza-koikoi-nets-"} + testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 TEST_F(KoikoiNets, of_a_folder_are_used) {

@@ -65,7 +65,7 @@ TEST(KoikoiTurns, look_once_at_cards_that_are_alike) {
   Rules rules = edition_rules(Edition::jeu_des_fleurs);
   rules.gaji = Gaji::wild;
   int spared = 0;
-  for_each_turn(rules, 9, 300, [&](const State& state, const Diary&) {
+  for_each_turn(rules, 9, 600, [&](const State& state, const Diary&) {
     if (state.board.phase != Phase::play && state.board.phase != Phase::choose_hand) return;
     const CardSet hand = state.hands[state.board.turn.index];
     std::set<std::vector<unsigned>> all;

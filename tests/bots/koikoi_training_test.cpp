@@ -64,9 +64,11 @@ TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
   const auto mind = new_mind();
   std::vector<Lesson> lessons;
   RoundSums sums;
-  play_round(mind->weights, {.rules = one_round(), .look_ahead = true}, 3, lessons, sums);
+  constexpr unsigned rounds = 4;
+  for (unsigned seed = 1; seed <= rounds; ++seed)
+    play_round(mind->weights, {.rules = one_round(), .look_ahead = true}, seed, lessons, sums);
   ASSERT_FALSE(lessons.empty());
-  EXPECT_EQ(sums.rounds, 1U);
+  EXPECT_EQ(sums.rounds, rounds);
   std::array<int, bots::koi::moments> at{};
   std::size_t together = 0;
   for (const Lesson& lesson : lessons) {
@@ -82,7 +84,7 @@ TEST(KoikoiSelfPlay, judges_by_made_up_deals_where_it_looks_ahead) {
   }
   EXPECT_EQ(together, 0U);
   // After each turn, and now and then before every card that may be played.
-  EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::waiting)], 8);
+  EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::waiting)], 8 * rounds);
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_play)], 0);
   EXPECT_GT(at[static_cast<std::size_t>(bots::koi::Moment::to_turn)], at[static_cast<std::size_t>(bots::koi::Moment::to_play)]);
 }
