@@ -44,24 +44,17 @@ Chances Judge::before_turn(const Board& board, CardSet hand) {
   return read(read_position(board, knows_.me, hand, knows_.passed, Moment::to_play));
 }
 
-std::array<float, 2> turned_chances(int may_be_held, int not_held, int other_hand) {
-  const auto pile = static_cast<float>(may_be_held + not_held - other_hand);
-  const float may = may_be_held == 0 ? 0.0F : static_cast<float>(may_be_held - other_hand) / static_cast<float>(may_be_held);
-  return {may / pile, 1 / pile};
-}
-
 Chances Judge::before_turned_card(const Board& board, CardSet hand) {
-  const unsigned they = other(knows_.me).index;
   const CardSet hidden = all_cards - board.field - board.captured[0] - board.captured[1] - hand;
-  CardSet not_held = board.rules.must_capture ? hidden & knows_.passed : CardSet{};
-  if ((hidden - not_held).size() < board.hand_size[they]) not_held = {};
-  const auto each = turned_chances((hidden - not_held).size(), not_held.size(), board.hand_size[they]);
+  const CardSet not_held = board.rules.must_capture ? knows_.passed : CardSet{};
+  const TurnedChances chances_of_cards =
+      knows_.turned ? *knows_.turned : turned_evenly(hidden, not_held, board.hand_size[other(knows_.me).index]);
   Chances mean{};
   const auto add_mean = [&](const Chances& chances, float weight) {
     for (std::size_t i = 0; i < outcomes; ++i) mean[i] += weight * chances[i];
   };
   for (const Card card : hidden) {
-    const float weight = each[not_held.has(card) ? 1 : 0];
+    const float weight = chances_of_cards[card.id()];
     if (weight <= 0) continue;
     Board turned = board;
     step(turned, Turned{board.turn, card, taken_at_once(board, card)});

@@ -1,12 +1,12 @@
 // What moves lead to, by a net: how the round may end after each, with every card that may be turned next taken into account.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
 #include "bots/koikoi/match_equity.h"
 #include "bots/koikoi/net.h"
+#include "bots/koikoi/turned.h"
 #include "bots/koikoi/turns.h"
 
 namespace bots::koi {
@@ -17,7 +17,8 @@ struct Knowledge {
   const Stakes* stakes = nullptr;
   koikoi::Seat me{};
   koikoi::CardSet hand{};
-  koikoi::CardSet passed{};  ///< by the opponent
+  koikoi::CardSet passed{};               ///< by the opponent
+  std::optional<TurnedChances> turned{};  ///< if more is known than what the opponent let lie
 };
 
 /// A move, with the choice that it entails where the card meets two.
@@ -55,8 +56,5 @@ class Judge {
   Knowledge knows_;
   Standing standing_{};
 };
-
-/// The chance that each hidden card is the next of the pile; `not_held` are known to be in it.
-[[nodiscard]] std::array<float, 2> turned_chances(int may_be_held, int not_held, int other_hand);
 
 }  // namespace bots::koi

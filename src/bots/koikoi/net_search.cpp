@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 #include <vector>
 
 #include "bots/koikoi/deadline.h"
 #include "bots/koikoi/net_choice.h"
 #include "bots/koikoi/net_seat.h"
+#include "bots/koikoi/pile_counts.h"
 #include "bots/koikoi/quick_play.h"
 #include "bots/koikoi/turns.h"
 #include "bots/koikoi/worlds.h"
@@ -44,22 +46,36 @@ bool twins(const Candidate& a, const Candidate& b) {
   return a.move == b.move;
 }
 
-/// One candidate's corrections so far.
+/// What a candidate is worth in one world.
+struct Found {
+  float said = 0;   ///< by the net when the turn was over
+  float later = 0;  ///< some turns later, or how the round ended
+};
+
+/// What was found out of one candidate so far.
 struct Trial {
   std::size_t candidate = 0;
-  float said = 0;  ///< by the net, with every turned card
-  double corrections = 0;
+  double corrections = 0;  ///< by how much better it stood later than the net had said
+  double later = 0;
   double worlds = 0;  ///< where each has its own likelihood, the sum of these
 
-  [[nodiscard]] double estimate() const { return said + corrections / (worlds + doubt); }
+  void add(const Found& found, double likelihood) {
+    corrections += likelihood * (found.later - found.said);
+    later += likelihood * found.later;
+    worlds += likelihood;
+  }
+  /// `said`: by the net, with every card that may be turned.
+  [[nodiscard]] double estimate(float said) const { return said + corrections / (worlds + doubt); }
   /// Once every world was tried.
-  [[nodiscard]] double exact() const { return said + corrections / worlds; }
+  [[nodiscard]] double exact() const { return later / worlds; }
 };
 
 class Search {
  public:
   Search(const koi::NetSeat& seat, const View& view, std::uint64_t seed, const Effort& effort)
-      : me_(*view.me),
+      : seat_(seat),
+        view_(view),
+        me_(*view.me),
         effort_(effort),
         deadline_(effort),
         stakes_{koi::Stakes{seat.equity(), view.board, Seat{0}}, koi::Stakes{seat.equity(), view.board, Seat{1}}},
@@ -67,8 +83,8 @@ class Search {
         play_(seat.weights(), stakes_),
         lots_(koi::lots_for(seed, view)),
         plausibility_(seat.plausibility(other(me_))),
-        worlds_(view, view.board.rules.must_capture ? passed_[other(me_).index] : CardSet{},
-                [this](CardSet hand) { return plausibility_.of(hand); }) {}
+        worlds_(view, not_held(), [this](CardSet hand) { return plausibility_.of(hand); }),
+        pile_(view, not_held(), doubt) {}
 
   /// Puts what was found out into the candidates' worth.
   void correct(std::vector<Candidate>& candidates) {
@@ -76,7 +92,7 @@ class Search {
     std::vector<std::size_t> tried_as(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       while (!twins(candidates[tried_as[i]], candidates[i])) ++tried_as[i];
-      if (tried_as[i] == i) trials.push_back({i, candidates[i].worth, 0, 0});
+      if (tried_as[i] == i) trials.push_back({i});
     }
     if (trials.size() == 1) return;
     if (worlds_.count() <= few_worlds)
@@ -100,24 +116,32 @@ class Search {
 
   void try_some(std::vector<Candidate>& candidates, std::vector<Trial>& trials) {
     const auto stages = static_cast<unsigned>(std::bit_width(trials.size() - 1));
+    const auto estimate = [&](const Trial& trial) { return trial.estimate(candidates[trial.candidate].worth); };
     const std::uint32_t playouts = effort_.worlds.value_or(usual_worlds) * static_cast<std::uint32_t>(trials.size());
     auto left = trials.size();
     for (unsigned stage = 0; stage < stages; ++stage) {
       const std::uint32_t share =
           deadline_.timed() ? most_worlds : std::max<std::uint32_t>(1, playouts / stages / static_cast<std::uint32_t>(left));
       const double until = static_cast<double>(stage + 1) / stages;
-      for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n)
-        try_world(candidates, {worlds_.draw(lots_), passed_}, std::span{trials}.first(left), turns_ahead, 1);
-      std::ranges::sort(std::span{trials}.first(left), std::greater{}, &Trial::estimate);
+      for (std::uint32_t n = 0; n < share && !deadline_.passed(until); ++n) {
+        const State world = worlds_.draw(lots_);
+        pile_.add(world);
+        try_world(candidates, {world, passed_}, std::span{trials}.first(left), turns_ahead, 1);
+      }
+      judge_again(candidates);
+      std::ranges::sort(std::span{trials}.first(left), std::greater{}, estimate);
       left = (left + 1) / 2;
     }
     // Those that were dropped early were tried less: they stay behind the ones that were kept.
-    double above = trials.front().estimate();
+    double above = estimate(trials.front());
     for (const Trial& trial : trials) {
-      above = std::min(above, trial.estimate());
+      above = std::min(above, estimate(trial));
       change(candidates[trial.candidate], above);
     }
   }
+
+  /// By the cards that may be turned as they lay in the worlds: the net thought of them before anybody had thought of the hands.
+  void judge_again(std::vector<Candidate>& candidates) const { candidates = seat_.candidates(view_, pile_.chances()); }
 
   static void change(Candidate& candidate, double worth) {
     candidate.change += static_cast<float>(worth) - candidate.worth;
@@ -126,29 +150,32 @@ class Search {
 
   void try_world(const std::vector<Candidate>& candidates, const Imagined& world, std::span<Trial> trials, unsigned turns,
                  double likelihood) {
-    for (Trial& trial : trials) {
-      const Candidate& candidate = candidates[trial.candidate];
-      trial.worlds += likelihood;
-      if (!std::holds_alternative<Stop>(candidate.move)) trial.corrections += likelihood * correction(world, candidate, turns);
-    }
+    for (Trial& trial : trials) trial.add(found_in(world, candidates[trial.candidate], turns), likelihood);
   }
 
-  /// By how much better it stands so many turns later than the net thought when the turn was over.
-  float correction(const Imagined& before, const Candidate& candidate, unsigned turns) {
+  Found found_in(const Imagined& before, const Candidate& candidate, unsigned turns) {
     Imagined world = before;
     play_.make(world, candidate.move, candidate.take);
     const Board& board = world.state.board;
-    if (!playing(board)) return 0;  // the net was not asked: the round is over
+    const auto over = [&] {
+      const float result = play_.result(world, me_);
+      return Found{result, result};
+    };
+    if (!playing(board)) return over();
     float said = play_.worth(world, me_);
     if (board.phase == Phase::decide) {
       said = std::max(said, play_.stopping(world));
       play_.decide(world);
-      if (!playing(board)) return 0;
+      if (!playing(board)) return over();
     }
     for (unsigned turn = 0; turn < turns && playing(board); ++turn) play_.play_turn(world);
-    return (playing(board) ? play_.worth(world, me_) : play_.result(world, me_)) - said;
+    return {said, playing(board) ? play_.worth(world, me_) : play_.result(world, me_)};
   }
 
+  [[nodiscard]] CardSet not_held() const { return view_.board.rules.must_capture ? passed_[other(me_).index] : CardSet{}; }
+
+  const koi::NetSeat& seat_;
+  const View& view_;
   Seat me_;
   Effort effort_;
   koi::Deadline deadline_;
@@ -158,6 +185,7 @@ class Search {
   base::Rng lots_;
   koi::Plausibility plausibility_;
   koi::Worlds worlds_;
+  koi::PileCounts pile_;
 };
 
 class NetSearch final : public Player<View, Seen, Move>, public koi::Adviser {

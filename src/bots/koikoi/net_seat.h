@@ -26,14 +26,13 @@ class NetSeat {
   [[nodiscard]] koikoi::CardSet passed_by(koikoi::Seat seat) const { return passed_.by(seat); }
   /// Says of hands how well they explain what that seat chose in this round. Holds as long as nothing more is seen.
   [[nodiscard]] Plausibility plausibility(koikoi::Seat seat) const;
-  [[nodiscard]] Knowledge knowledge(const koikoi::View& view, const Stakes& stakes) const {
-    return {&net_.weights, &stakes, *view.me, view.hand, passed_.by(koikoi::other(*view.me))};
-  }
 
-  /// Every candidate of the viewer, whose turn it is, judged by the net.
-  [[nodiscard]] std::vector<Candidate> candidates(const koikoi::View& view) const {
+  /// Every candidate of the viewer, whose turn it is, judged by the net; `turned` as in Knowledge.
+  [[nodiscard]] std::vector<Candidate> candidates(const koikoi::View& view,
+                                                  const std::optional<TurnedChances>& turned = {}) const {
     const Stakes stakes{equity_, view.board, *view.me};
-    return Judge{knowledge(view, stakes)}.candidates(view.board);
+    return Judge{{&net_.weights, &stakes, *view.me, view.hand, passed_.by(koikoi::other(*view.me)), turned}}.candidates(
+        view.board);
   }
 
   [[nodiscard]] Advice advice(const koikoi::View& view, const std::vector<Candidate>& candidates) const;
