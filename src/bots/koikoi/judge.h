@@ -18,7 +18,7 @@ struct Knowledge {
   koikoi::Seat me{};
   koikoi::CardSet hand{};
   koikoi::CardSet passed{};               ///< by the opponent
-  std::optional<TurnedChances> turned{};  ///< if more is known than what the opponent let lie
+  const TurnedChances* turned = nullptr;  ///< if more is known than what the opponent let lie
 };
 
 /// A move, with the choice that it entails where the card meets two.

@@ -141,7 +141,10 @@ class Search {
   }
 
   /// By the cards that may be turned as they lay in the worlds: the net thought of them before anybody had thought of the hands.
-  void judge_again(std::vector<Candidate>& candidates) const { candidates = seat_.candidates(view_, pile_.chances()); }
+  void judge_again(std::vector<Candidate>& candidates) const {
+    const koi::TurnedChances turned = pile_.chances();
+    candidates = seat_.candidates(view_, &turned);
+  }
 
   static void change(Candidate& candidate, double worth) {
     candidate.change += static_cast<float>(worth) - candidate.worth;

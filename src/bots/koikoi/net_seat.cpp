@@ -8,6 +8,12 @@ Plausibility NetSeat::plausibility(koikoi::Seat seat) const {
   return {net_.weights, seat, choices_.by(seat), usual_doubts(expected_size(net_.opening))};
 }
 
+std::vector<Candidate> NetSeat::candidates(const koikoi::View& view, const TurnedChances* turned) const {
+  const Stakes stakes{equity_, view.board, *view.me};
+  const Knowledge knows{&net_.weights, &stakes, *view.me, view.hand, passed_.by(koikoi::other(*view.me)), turned};
+  return Judge{knows}.candidates(view.board);
+}
+
 std::size_t best_of(const std::vector<Candidate>& candidates) {
   const auto best = std::ranges::max_element(candidates, {}, &Candidate::worth);
   return static_cast<std::size_t>(best - candidates.begin());

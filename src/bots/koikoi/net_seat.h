@@ -28,12 +28,7 @@ class NetSeat {
   [[nodiscard]] Plausibility plausibility(koikoi::Seat seat) const;
 
   /// Every candidate of the viewer, whose turn it is, judged by the net; `turned` as in Knowledge.
-  [[nodiscard]] std::vector<Candidate> candidates(const koikoi::View& view,
-                                                  const std::optional<TurnedChances>& turned = {}) const {
-    const Stakes stakes{equity_, view.board, *view.me};
-    return Judge{{&net_.weights, &stakes, *view.me, view.hand, passed_.by(koikoi::other(*view.me)), turned}}.candidates(
-        view.board);
-  }
+  [[nodiscard]] std::vector<Candidate> candidates(const koikoi::View& view, const TurnedChances* turned = nullptr) const;
 
   [[nodiscard]] Advice advice(const koikoi::View& view, const std::vector<Candidate>& candidates) const;
 
